@@ -106,17 +106,28 @@ describe.runIf(process.platform === 'linux')('a command that is ended leaves no 
 
 /** Playwright's words, which name the method twice where the browser goes while that begins. */
 const gone = 'page\\.goto: (?:\\w+\\.\\w+: )*Target page, context or browser has been closed';
+const ended = `NoBrowser: The browser ended while the scenario was running\\.\\n +Because: ${gone}`;
 
 const threeScenarios = ['--name', '^Loading succeeds', '^The sentence for a plain name$', '--workers', '1'];
 
-test('a scenario whose browser or page is gone has failed, and those after it pass', async () => {
+const failedAs = (code: string, name: string, reason: string) =>
+  new RegExp(`${code}: scenario "${name}".* at "(When )?loading succeeds".*\\n +${reason}`);
+
+test('a scenario whose browser ended cannot be judged, one whose page crashed has failed, and those after it pass', async () => {
   const root = copyProject(befalling('killBrowser', 'crashPage'));
   const { exitCode, stdout } = await run(root, 'accept', threeScenarios, { PLAYWRIGHT_WS_ENDPOINT: '' });
-  const failed = (name: string, reason: string) =>
-    new RegExp(`scenario-failed: scenario "${name}".* failed at "(When )?loading succeeds".*\\n +Error: ${reason}`);
-  expect(stdout).toMatch(failed('Loading succeeds', gone));
-  expect(stdout).toMatch(failed('Loading succeeds after .*', 'page\\.evaluate: Target crashed'));
-  expect(stdout).toMatch('1 passed, 2 failed, 0 open.');
+  expect(stdout).toMatch(failedAs('run-incomplete', 'Loading succeeds', ended));
+  expect(stdout).toMatch(
+    failedAs('scenario-failed', 'Loading succeeds after .*', 'Error: page\\.evaluate: Target crashed'),
+  );
+  expect(stdout).toMatch('1 passed, 1 failed, 1 blocked, 0 open.');
+  expect(exitCode).toBe(2);
+});
+
+test('a page that crashes is a failure of the product', async () => {
+  const root = copyProject(befalling('crashPage'));
+  const { exitCode, stdout } = await run(root, 'accept', threeScenarios, { PLAYWRIGHT_WS_ENDPOINT: '' });
+  expect(stdout).toMatch('2 passed, 1 failed, 0 open.');
   expect(exitCode).toBe(1);
 });
 
@@ -175,26 +186,26 @@ async function serve(): Promise<Record<string, string>> {
   return { PLAYWRIGHT_WS_ENDPOINT: `${address}?launch-options=${options}`, SHOWN_SERVER: String(server.pid) };
 }
 
-test('scenarios pass in the browsers of a Playwright server, and fail with the reason once it has gone away', async () => {
+test('scenarios pass in the browsers of a Playwright server, and cannot be judged once it has gone away', async () => {
   const root = copyProject(befalling('nothing', 'killServer'));
   const { exitCode, stdout } = await run(root, 'accept', threeScenarios, await serve());
-  expect(stdout).toMatch(new RegExp(`Error: ${gone}`));
+  expect(stdout).toMatch(new RegExp(ended));
   expect(stdout).toMatch(
-    /Error: The browser \(chromium, remote\) did not start\.\n +Because: .*ECONN(?:REFUSED|RESET)/,
+    /NoBrowser: The browser \(chromium, remote\) did not start\.\n +Because: .*ECONN(?:REFUSED|RESET)/,
   );
-  expect(stdout).toMatch('1 passed, 2 failed, 0 open.');
-  expect(exitCode).toBe(1);
+  expect(stdout).toMatch('1 passed, 0 failed, 2 blocked, 0 open.');
+  expect(exitCode).toBe(2);
 });
 
-test('where one of two Playwright servers goes away, its scenario fails with the reason, and the others go on', async () => {
+test('where one of two Playwright servers goes away, its scenario cannot be judged, and the others go on', async () => {
   const root = copyProject(befalling('killServer'));
   const [one, other] = [await serve(), await serve()];
   const { exitCode, stdout, stderr } = await run(root, 'accept', threeScenarios, {
     PLAYWRIGHT_WS_ENDPOINT: `${one.PLAYWRIGHT_WS_ENDPOINT} ${other.PLAYWRIGHT_WS_ENDPOINT}`,
     SHOWN_SERVER: one.SHOWN_SERVER ?? '',
   });
-  expect(stdout).toMatch(new RegExp(`Error: ${gone}`));
-  expect(stdout).toMatch('2 passed, 1 failed, 0 open.');
+  expect(stdout).toMatch(failedAs('run-incomplete', 'Loading succeeds', ended));
+  expect(stdout).toMatch('2 passed, 0 failed, 1 blocked, 0 open.');
   expect(stderr).toMatch(/The Playwright server at [\w.:[\]]+ does not answer; another takes its place\./);
-  expect(exitCode).toBe(1);
+  expect(exitCode).toBe(2);
 });

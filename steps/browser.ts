@@ -2,11 +2,13 @@
 import type { Browser } from 'playwright';
 import type { BrowserChoice } from './environment.ts';
 import { launchTimeoutMs } from './limits.ts';
+import { NoBrowser } from './no-browser.ts';
 import { loadPlaywright } from './playwright.ts';
 
 let current: Promise<Browser> | undefined;
+let started: Browser | undefined;
 
-/** The browser of this worker, connected. @throws Error with the choice and Playwright's reason if it does not start. */
+/** The browser of this worker, connected. @throws NoBrowser with the choice and Playwright's reason if it does not start. */
 export async function openBrowser(choice: BrowserChoice): Promise<Browser> {
   const before = current;
   const browser = await before?.catch((reason: unknown) => {
@@ -19,6 +21,11 @@ export async function openBrowser(choice: BrowserChoice): Promise<Browser> {
   return await (current ?? startBrowser(choice));
 }
 
+/** Whether the browser of this worker has started, and has ended. */
+export function hasBrowserEnded(): boolean {
+  return started?.isConnected() === false;
+}
+
 /** Ends the browser of this worker, if there is one. */
 export async function closeBrowser(): Promise<void> {
   const browser = await current?.catch(() => undefined);
@@ -27,19 +34,24 @@ export async function closeBrowser(): Promise<void> {
 }
 
 async function startBrowser(choice: BrowserChoice): Promise<Browser> {
-  const { name, source, endpoint, launch } = choice;
-  const { chromium } = loadPlaywright();
+  const { name, source, endpoint, others = [] } = choice;
+  started = undefined;
   try {
-    if (endpoint !== undefined) return await connectToOne([endpoint, ...(choice.others ?? [])]);
-    return await chromium.launch({
-      ...launch,
-      args: [...(launch?.args ?? [])],
-      env: { ...process.env, ...launch?.env },
-      timeout: launchTimeoutMs,
-    });
+    started = await (endpoint === undefined ? launchBrowser(choice) : connectToOne([endpoint, ...others]));
+    return started;
   } catch (error) {
-    throw new Error(`The browser (${name}, ${source}) did not start.`, { cause: error });
+    throw new NoBrowser(`The browser (${name}, ${source}) did not start.`, { cause: error });
   }
+}
+
+async function launchBrowser({ launch }: BrowserChoice): Promise<Browser> {
+  const { chromium } = loadPlaywright();
+  return await chromium.launch({
+    ...launch,
+    args: [...(launch?.args ?? [])],
+    env: { ...process.env, ...launch?.env },
+    timeout: launchTimeoutMs,
+  });
 }
 
 /** The server of this worker, or where that is gone, the next one that answers. */

@@ -1,5 +1,6 @@
 /** What happens around every scenario: a browser context for the enforced ones, and evidence of how they ended. */
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import {
   After,
   AfterAll,
@@ -12,7 +13,7 @@ import {
   setDefinitionFunctionWrapper,
 } from '@cucumber/cucumber';
 import type { PickleStep } from '@cucumber/messages';
-import { closeBrowser, openBrowser } from './browser.ts';
+import { closeBrowser, hasBrowserEnded, openBrowser } from './browser.ts';
 import { attachComparison } from './comparison.ts';
 import { speaksOfTime } from './duration.ts';
 import { readEnvironment } from './environment.ts';
@@ -20,6 +21,7 @@ import { takePicture, traceName } from './evidence.ts';
 import { stepTimeoutMs } from './limits.ts';
 import { checkMet } from './network/call-check.ts';
 import { isAction } from './network/call-history.ts';
+import { NoBrowser } from './no-browser.ts';
 import { openBrowserFor } from './opening.ts';
 import { endWithParent } from './parent.ts';
 import { proverFor } from './proof/asked-prover.ts';
@@ -45,7 +47,7 @@ setDefaultTimeout(stepTimeoutMs);
 setDefinitionFunctionWrapper((code: Function) => {
   async function printed(this: unknown, ...given: unknown[]): Promise<unknown> {
     const reasonOf = (error: unknown) =>
-      renderReason(error, redact, this instanceof ShownWorld ? [...doubtStates(this), ...notedOn(this)] : []);
+      renderReason(causeOf(error), redact, this instanceof ShownWorld ? [...doubtStates(this), ...notedOn(this)] : []);
     const own = async () => code.apply(this, given);
     const work = isHook(given) ? own : proven(this, () => runCode(own), reasonOf);
     try {
@@ -54,6 +56,7 @@ setDefinitionFunctionWrapper((code: Function) => {
       if (code !== leave && this instanceof ShownWorld) this.opened?.target.check(); // the last hook cleans up
       return result;
     } catch (error) {
+      await setTimeout(0); // Playwright reports the end of a browser after the failure of what was asked of it
       const reason = reasonOf(error);
       if (this instanceof ShownWorld) attachComparison(this, reason);
       throw reason;
@@ -68,12 +71,17 @@ setDefinitionFunctionWrapper((code: Function) => {
   };
 });
 
+/** Without its browser a scenario says nothing of the product, whatever failed. */
+function causeOf(error: unknown): unknown {
+  return hasBrowserEnded()
+    ? new NoBrowser('The browser ended while the scenario was running.', { cause: error })
+    : error;
+}
+
 /** What nobody sees of the page any more, and what went wrong there by itself, where the scenario injected no fault. */
 function notedOn({ opened, injected }: ShownWorld): readonly string[] {
   const { dialogs = [], uncaught = [] } = opened?.console ?? {};
-  const isGone = opened?.target.page.context().browser()?.isConnected() === false;
-  const gone = isGone ? ['The browser ended while the scenario was running: see what ended it, and run again.'] : [];
-  return [...gone, ...dialogs, ...(injected === 'loading' ? uncaught : [])];
+  return [...dialogs, ...(injected === 'loading' ? uncaught : [])];
 }
 
 /** What Cucumber gives to hooks, and to no step. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ActionRefused } from './action-refused.ts';
 import { FaultNotInjected } from './fault-not-injected.ts';
+import { NoBrowser } from './no-browser.ts';
 import { renderReason } from './reason.ts';
 import { MismatchError } from './screen/mismatch.ts';
 
@@ -41,6 +42,8 @@ test('that something was blocked is reported by the name of the error, and nothi
   expect([printed.name, printed.message]).toEqual(['FaultNotInjected', 'loading\nBecause: no effect']);
   const refused = renderReason(new Error('pressing', { cause: new ActionRefused('not allowed') }));
   expect([refused.name, refused.message]).toEqual(['ActionRefused', 'pressing\nBecause: not allowed']);
+  const ended = renderReason(new NoBrowser('It ended.', { cause: new FaultNotInjected('no effect') }));
+  expect([ended.name, ended.message]).toEqual(['NoBrowser', 'It ended.\nBecause: no effect']);
   expect(renderReason(new Error('late')).name).toBe('Error');
 });
 

@@ -3,6 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { ActionRefused } from './action-refused.ts';
 import { findComparison } from './comparison.ts';
 import { FaultNotInjected } from './fault-not-injected.ts';
+import { NoBrowser } from './no-browser.ts';
 import type { Redact } from './redaction.ts';
 
 /**
@@ -27,7 +28,7 @@ export function renderReason(thrown: unknown, redact: Redact = (text) => text, n
 }
 
 /** The errors by whose names the judge knows that a scenario was blocked. */
-const blockings = [FaultNotInjected, ActionRefused] as const;
+const blockings = [NoBrowser, FaultNotInjected, ActionRefused] as const;
 
 /** What was thrown, its cause, the cause of that, and so on, each once. */
 function causesOf(thrown: unknown): readonly unknown[] {

@@ -15,7 +15,7 @@ test.each([
     'an assertion that failed in its own words once the browser was gone',
     attemptOf({
       ...failed,
-      message: 'No.\nThe browser ended while the scenario was running: see what ended it, and run again.',
+      message: 'NoBrowser: The browser ended while the scenario was running.\nBecause: No.',
     }),
     'crashed',
   ],

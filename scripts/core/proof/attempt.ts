@@ -84,8 +84,8 @@ export function judgeAttempt(attempt: Attempt): AttemptVerdict {
   return differs && end.type === 'outcome' && end.status === 'FAILED' && !blocks.test(message) ? 'killed' : 'crashed';
 }
 
-/** In Playwright's words, and those by which the hooks say that a browser ended. */
-const crashes = /(?:Page|Target) crashed|Target page, context or browser has been closed|The browser ended while/;
+/** By the class of what the step throws, and in Playwright's words. */
+const crashes = /^NoBrowser|(?:Page|Target) crashed|Target page, context or browser has been closed/;
 const hangs =
   /function timed out, ensure the promise resolves|The screen could not be looked at: the page does not answer/;
 const blocks = /^(?:FaultNotInjected|ActionRefused)/;

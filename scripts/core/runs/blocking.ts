@@ -7,6 +7,8 @@ export const blockings = {
   FaultNotInjected: 'fault-not-injected',
   /** Its action would have changed something on the target, which the policy does not allow. */
   ActionRefused: 'action-refused',
+  /** Its browser ended, or did not start, so that it was not run to its end. */
+  NoBrowser: 'run-incomplete',
 } as const;
 
 /** The name of such a class. */

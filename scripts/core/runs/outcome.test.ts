@@ -91,7 +91,7 @@ test('scenarios that end ill, each in its own way', async () => {
   expect(defectsOf(lines)).toEqual([]);
 });
 
-test('what throws FaultNotInjected or ActionRefused says that its scenario was blocked, unless something failed before it', async () => {
+test('what throws FaultNotInjected, ActionRefused or NoBrowser says that its scenario was blocked, unless something failed before it', async () => {
   const throwing = `
     import { After, Before, Given } from '@cucumber/cucumber';
     class FaultNotInjected extends Error {} // Cucumber reports the name of the class
@@ -104,12 +104,16 @@ test('what throws FaultNotInjected or ActionRefused says that its scenario was b
     Given('it cannot run', faultNotInjected);
     class ActionRefused extends Error {}
     Given('it may not act', () => { throw new ActionRefused('no'); });
+    class NoBrowser extends Error {}
+    Given('it is without a browser', () => { throw new NoBrowser('it ended'); });
     Given('it waits', () => 'pending');`;
   const feature = `Feature: Blocked
   Scenario: By its step
     * it cannot run
   Scenario: By its action
     * it may not act
+  Scenario: By its browser
+    * it is without a browser
   @before
   Scenario: By a hook before it
     * it passes
@@ -134,6 +138,7 @@ test('what throws FaultNotInjected or ActionRefused says that its scenario was b
   expect(outcomes).toEqual([
     ['By its step', 'failed', 'fault-not-injected'],
     ['By its action', 'failed', 'action-refused'],
+    ['By its browser', 'failed', 'run-incomplete'],
     ['By a hook before it', 'failed', 'fault-not-injected'],
     ['By a hook after it', 'failed', 'fault-not-injected'],
     ['By its step, and a hook fails', 'failed', 'fault-not-injected'],

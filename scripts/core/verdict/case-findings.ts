@@ -80,7 +80,7 @@ function wrongWithFailed(judged: Judged, blocked: Blocking | undefined): Wrong {
   if (blocked)
     return {
       code: blocked,
-      problem: failure(judged, 'was blocked on this target'),
+      problem: failure(judged, blocked === 'run-incomplete' ? 'had no browser any more' : 'was blocked on this target'),
       fix: `${unblocking[blocked]}: nothing of the product was judged by it`,
     };
   const fix =
@@ -114,6 +114,7 @@ function flaky({ outcome }: Judged, done: string): Wrong | undefined {
 const unblocking = {
   'fault-not-injected': 'See what it says of the target, and run again once that is fixed',
   'action-refused': 'Allow by "writes" in the policy what it may send, and run again',
+  'run-incomplete': 'See what ended the browser, such as too little memory or a server that went away, and run again',
 } as const satisfies Readonly<Record<Blocking, string>>;
 
 function failure({ case: { steps }, outcome }: Judged, failed = 'failed'): string {

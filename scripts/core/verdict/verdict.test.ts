@@ -146,6 +146,16 @@ describe('a scenario that was blocked on the target', () => {
     expect(renderEvidence(partial, plain)).toMatch('cucumber.html');
   });
 
+  test('may be so by the end of its browser', () => {
+    const ended = { ...gone, blocked: 'run-incomplete', message: 'NoBrowser: it ended' } as const;
+    const verdict = judged({ [enforced]: ended }, { policy: accepting });
+    expect(verdict.findings.map(renderFinding)).toEqual([
+      'features/2-screens.feature:4:5 run-incomplete: scenario "Enforced" (about 2.1, 2.2) had no browser any more at "Then it holds". See what ended the browser, such as too little memory or a server that went away, and run again: nothing of the product was judged by it.',
+    ]);
+    expect(verdict.judged[enforced]?.state).toBe('blocked');
+    expect([verdictExitCode(verdict, 'merge'), verdictExitCode(verdict, 'release')]).toEqual([2, 2]);
+  });
+
   test('is none that failed, beside one that did', () => {
     const verdict = judged({ [enforced]: gone, [second]: 'failed' }, { policy: accepting });
     expect(codesOf(verdict)).toEqual(['fault-not-injected', 'scenario-failed']);
