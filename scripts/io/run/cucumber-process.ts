@@ -46,6 +46,7 @@ export async function runFeaturesApart(
   child.on('message', (message) => {
     const { data } = News.safeParse(message);
     if (data === undefined || problem !== undefined) return; // step code may have things of its own to say
+    if (signal?.aborted) return; // what fails from here on fails since it is ended
     if ('end' in data) {
       news = data;
       return;

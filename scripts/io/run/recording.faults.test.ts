@@ -49,9 +49,15 @@ describe('a run past its deadline', () => {
     expect(stdout.replace(/^Z.*/, '')).toBe('');
   });
 
-  test('ends it, too, where a step file is in an endless loop', async () => {
-    const loop = "import { writeFileSync } from 'node:fs';\nwriteFileSync('endless', 'here');\nwhile (true) {}";
-    const at = runErrorProject('it passes', { 'steps.mjs': loop });
+  test.for([
+    ['is in an endless loop', 'while (true) {}'],
+    [
+      'fails since it is ended, as where its compiler is',
+      "setInterval(() => {}, 1000); await new Promise((go) => process.once('SIGTERM', go)); throw new Error('ended');",
+    ],
+  ])('ends it, too, where a step file %s', async ([, code]) => {
+    const steps = `import { writeFileSync } from 'node:fs';\nwriteFileSync('endless', 'here');\n${code}`;
+    const at = runErrorProject('it passes', { 'steps.mjs': steps });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const recorded = recordRunErrors(at, { deadline: 90_000 });
     await vi.waitUntil(() => existsSync(path.join(at.root, 'endless')), { timeout: 120_000 });
