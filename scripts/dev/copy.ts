@@ -28,7 +28,7 @@ const parts: Readonly<Record<string, Part>> = {
     read: async () => {
       const { stdout, exitCode } = await runCommand('npm', ['run', '-s', 'red-team']);
       const lines = stdout.split('\n').filter((line) => /^[✔✖] .*; actual/.test(line));
-      return [`exit ${exitCode}`, ...lines.map((line) => line.replace(/; actual .*/, '')).toSorted()];
+      return [`exit ${exitCode}`, ...lines.map((line) => line.replace(/(?<=^✔.*); actual .*/, '')).toSorted()];
     },
   },
   'wrong-screens': { slow: true, read: () => readWrongScreens() },
