@@ -40,7 +40,8 @@ function noteForCopy(how: string, { exitCode, stdout, stderr, verdict }: AcceptR
   const findings = verdict?.findings.map(
     (one) => `${one.code} "${one.problem}" ${one.expected ?? ''} | ${one.actual ?? ''}`,
   );
-  const printed = (verdict === undefined ? stderr : stdout).split('\n').slice(-2);
+  const said = (verdict === undefined ? stderr : stdout).split('\n');
+  const printed = said.filter((line) => !line.startsWith('›')).slice(-2); // progress comes as fast as the machine is
   const lines = [`exit ${exitCode}`, ...printed, ...(findings ?? []), ...scenarios, ...sentences];
   appendFileSync(file, `${JSON.stringify({ test, lines: lines.map((line) => line.replaceAll('\n', '⏎')) })}\n`);
 }
