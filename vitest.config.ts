@@ -84,6 +84,7 @@ export default defineConfig({
           // All files at the same time, since they wait for the ends of processes.
           maxWorkers: 4,
           sequence: { groupOrder: 2 },
+          env: { NODE_ENV: 'production' },
         },
       },
       {

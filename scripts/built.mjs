@@ -6,6 +6,7 @@ import path from 'node:path';
 export const repository = path.resolve(import.meta.dirname, '..');
 /** The file in `dist/` that lists what it was built from. */
 export const stamp = 'sources.txt';
+const builder = path.join(repository, 'scripts', 'dev', 'build.mjs');
 
 /**
  * Builds `dist/` where a source is another one than when it was built.
@@ -13,8 +14,7 @@ export const stamp = 'sources.txt';
  */
 export function ensureBuilt() {
   if (!existsSync(path.join(repository, 'tsconfig.build.json')) || isBuilt()) return;
-  const script = path.join(repository, 'scripts', 'dev', 'build.mjs');
-  const { status, stderr } = spawnSync(process.execPath, [script], { encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, [builder], { encoding: 'utf8' });
   if (status === 0) return;
   const error = new Error(`dist/ cannot be built from the sources as they are now:\n${stderr}`);
   error.name = 'CannotBuild'; // a source is to be corrected, and nobody is helped by a stack
@@ -30,6 +30,7 @@ export function isBuilt() {
 /** Each source with its time and size. */
 export function listSources() {
   const files = ['package.json', 'tsconfig.json', 'tsconfig.build.json', ...within('scripts'), ...within('steps')];
+  if (existsSync(builder)) files.push(path.relative(repository, builder));
   return files.map((file) => `${file} ${stateOf(file)}\n`).join('');
 }
 

@@ -10,8 +10,12 @@ try {
   const { runNamed } = await import(new URL('../dist/scripts/shown.js', import.meta.url).href);
   await runNamed(name, argv);
 } catch (error) {
-  const isBuild = error instanceof Error && error.name === 'CannotBuild';
-  const reason = isBuild ? error.message : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`Could not judge, because this program cannot be loaded:\n${reason}\n`);
+  process.stderr.write(`Could not judge, because this program cannot be loaded:\n${reasonOf(error)}\n`);
   process.exit(2);
+}
+
+/** @param {unknown} error */
+function reasonOf(error) {
+  if (!(error instanceof Error)) return String(error);
+  return error.name === 'CannotBuild' ? error.message : error.stack;
 }
