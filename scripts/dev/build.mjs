@@ -13,6 +13,8 @@ const dist = path.join(repository, 'dist');
 
 // Aside, so that nobody runs half of it.
 const aside = path.join(repository, `.dist-${randomUUID()}`);
+process.on('exit', () => rmSync(aside, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(2));
 const sources = listSources();
 try {
   await Promise.all([compile('tsconfig.build.json', aside), compile('tsconfig.types.json', path.join(aside, 'types'))]);
@@ -23,8 +25,6 @@ try {
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exitCode = 1;
-} finally {
-  rmSync(aside, { recursive: true, force: true });
 }
 
 /**
