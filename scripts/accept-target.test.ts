@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { Run } from './core/runs/run.ts';
 import { copyProject, run, shortWaits, start } from './dev/test-support/commands.ts';
 import { processesWith } from './dev/test-support/processes.ts';
 import { serve } from './dev/test-support/small-server.ts';
+import { Run } from './run/outcomes/run-description.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -98,7 +98,7 @@ describe('what an action would send', () => {
   });
 });
 
-// What else: `scripts/io/target/access.test.ts`.
+// What else: `scripts/run/target/access.test.ts`.
 describe('what lets a browser in is not repeated when it cannot be used', () => {
   const secret = 'sesame-4711';
   test.for<[string, string[]]>([

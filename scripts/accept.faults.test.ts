@@ -8,8 +8,8 @@ import { commandLine, copyOpeningHours, copyProject, run, start } from './dev/te
 import { processesWith } from './dev/test-support/processes.ts';
 import { befalling } from './dev/test-support/run-error.ts';
 import { repository } from './dev/test-support/tiny-project.ts';
-import { findBrowser } from './io/browser/browser.ts';
-import type { BrowserLaunch } from './io/browser/browser-choice.ts';
+import { findBrowser } from './run/browser/browser.ts';
+import type { BrowserLaunch } from './run/browser/browser-choice.ts';
 
 const newMark = () => `accept-faults-${process.pid}-${performance.now()}`;
 

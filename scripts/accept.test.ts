@@ -2,8 +2,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { execaSync } from 'execa';
 import { describe, expect, test, vi } from 'vitest';
-import { Run } from './core/runs/run.ts';
-import { VerdictRecord } from './core/verdict/verdict-record.ts';
 import {
   copyOpeningHours,
   copyProject,
@@ -14,6 +12,8 @@ import {
   shortWaits,
   start,
 } from './dev/test-support/commands.ts';
+import { Run } from './run/outcomes/run-description.ts';
+import { VerdictRecord } from './verdict/verdict-record.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 

@@ -5,12 +5,12 @@ import { globSync } from 'tinyglobby';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { sentenceStates } from './core/verdict/states.ts';
+import { parseAcceptOptions } from './command/accept-options.ts';
 import { type CommandName, run } from './dev/test-support/commands.ts';
 import { repository, tinyProject } from './dev/test-support/tiny-project.ts';
-import { projectAt } from './io/project.ts';
-import { readAccess } from './io/target/access.ts';
-import { parseAcceptOptions } from './io/terminal/accept-options.ts';
+import { projectAt } from './project/project.ts';
+import { readAccess } from './run/target/access.ts';
+import { sentenceStates } from './verdict/states.ts';
 
 const docs = readdirSync(path.join(repository, 'docs')).filter((name) => name.endsWith('.md'));
 const pages = ['README.md', 'AGENTS.md', ...docs.map((name) => `docs/${name}`)];

@@ -1,5 +1,15 @@
 /** `npm run fill`: has the feature files follow the document, or drafts the steps that they lack. */
-import { fill } from './core/fill/fill.ts';
+
+import { exitCode, renderFindings } from './base/finding.ts';
+import { isEntry, runCommand } from './command/command.ts';
+import type { CommandContext, Main } from './command/context.ts';
+import { decide } from './command/decisions.ts';
+import { type FillOptions, parseFillOptions } from './command/fill-options.ts';
+import { print } from './command/print.ts';
+import { settleChanges } from './command/settlement.ts';
+import { readNumberedSpecification } from './document/read.ts';
+import { isNearMiss } from './features/definitions/step-use.ts';
+import { readFeatureTexts } from './features/read.ts';
 import {
   countRemaining,
   renderMoved,
@@ -7,21 +17,12 @@ import {
   renderRemaining,
   renderSettled,
   renderStepsSettled,
-} from './core/fill/fill-text.ts';
-import { join } from './core/fill/joined.ts';
-import { findRemaining } from './core/fill/remaining.ts';
-import { exitCode, renderFindings } from './core/finding.ts';
-import { isNearMiss } from './core/step-definitions/step-use.ts';
-import { readFeatureTexts } from './io/features.ts';
-import type { Project } from './io/project.ts';
-import { readSources } from './io/sources.ts';
-import { readNumberedSpecification } from './io/specification.ts';
-import { isEntry, runCommand } from './io/terminal/command.ts';
-import type { CommandContext, Main } from './io/terminal/context.ts';
-import { decide } from './io/terminal/decisions.ts';
-import { type FillOptions, parseFillOptions } from './io/terminal/fill-options.ts';
-import { print } from './io/terminal/print.ts';
-import { settleChanges } from './io/terminal/settlement.ts';
+} from './fill/fill-text.ts';
+import { join } from './fill/joined.ts';
+import { fill } from './fill/plan.ts';
+import { findRemaining } from './fill/remaining.ts';
+import type { Project } from './project/project.ts';
+import { readSources } from './trace/read.ts';
 
 /** What is true when it was interrupted. */
 export const kept = 'no file was changed, unless it says above that it was written';
@@ -47,7 +48,7 @@ async function fillFeatures(context: CommandContext, project: Project, options: 
 }
 
 async function fillSteps(context: CommandContext, project: Project, { write }: FillOptions): Promise<number> {
-  const { draftSteps } = await import('./io/step-stubs/step-stubs.ts'); // which takes its time, and only here is needed
+  const { draftSteps } = await import('./fill/stubs/read-and-write.ts'); // which takes its time, and only here is needed
   const sources = await readSources(project);
   const changes = await draftSteps(project, sources);
   print(context, (palette) => renderFindings(sources.findings.filter(isNearMiss), palette));

@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { renderStart } from './core/runs/run.ts';
-import { VerdictRecord } from './core/verdict/verdict-record.ts';
 import { runIn } from './dev/red-team/child-command.ts';
 import { editFile, run } from './dev/test-support/commands.ts';
 import { describedRun } from './dev/test-support/described-run.ts';
 import { record, shopProject } from './dev/test-support/recorded-project.ts';
-import type { Project } from './io/project.ts';
+import type { Project } from './project/project.ts';
+import { renderStart } from './run/outcomes/run-description.ts';
+import { VerdictRecord } from './verdict/verdict-record.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

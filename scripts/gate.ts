@@ -1,12 +1,13 @@
 /** `npm run gate`: judges what is recorded, from one machine or many, and writes the reports. */
-import { wholeScope } from './core/runs/run.ts';
-import { verdictExitCode } from './core/verdict/verdict.ts';
-import { gate } from './io/gate.ts';
-import { readEarlierVerdict } from './io/since.ts';
-import { isEntry, runCommand } from './io/terminal/command.ts';
-import type { Main } from './io/terminal/context.ts';
-import { parseGateOptions } from './io/terminal/gate-options.ts';
-import { printJudgement } from './io/terminal/judgement.ts';
+
+import { isEntry, runCommand } from './command/command.ts';
+import type { Main } from './command/context.ts';
+import { parseGateOptions } from './command/gate-options.ts';
+import { gate } from './command/judge-runs.ts';
+import { printJudgement } from './command/judgement.ts';
+import { wholeScope } from './run/outcomes/run-description.ts';
+import { readEarlierVerdict } from './verdict/read-earlier.ts';
+import { verdictExitCode } from './verdict/verdict.ts';
 
 export const main: Main = async (argv, project, context) => {
   const { folders, target, policy, since, release, json } = parseGateOptions(argv, context);

@@ -186,5 +186,5 @@ test('the workflow uses the same actions as that of this repository', () => {
     return Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ uses }) => uses ?? []));
   };
   const own = actionsOf('.github/workflows/acceptance.yml');
-  expect(own).toEqual(expect.arrayContaining(actionsOf('scripts/core/init/acceptance.yml')));
+  expect(own).toEqual(expect.arrayContaining(actionsOf('scripts/fill/init/acceptance.yml')));
 });

@@ -1,14 +1,14 @@
 /** `shown init`: lays out a project from its document. */
 import { z } from 'zod';
-import { countRemaining, renderRemaining } from './core/fill/fill-text.ts';
-import { renderFindings } from './core/finding.ts';
-import { renderLaidOut } from './core/init/init-text.ts';
-import { initProject } from './io/init.ts';
-import { documentation } from './io/package-folder.ts';
-import { isEntry, runCommand } from './io/terminal/command.ts';
-import type { Main } from './io/terminal/context.ts';
-import { parseOptions } from './io/terminal/options.ts';
-import { print } from './io/terminal/print.ts';
+import { renderFindings } from './base/finding.ts';
+import { isEntry, runCommand } from './command/command.ts';
+import type { Main } from './command/context.ts';
+import { parseOptions } from './command/options.ts';
+import { print } from './command/print.ts';
+import { countRemaining, renderRemaining } from './fill/fill-text.ts';
+import { renderLaidOut } from './fill/init/init-text.ts';
+import { initProject } from './fill/init/write.ts';
+import { documentation } from './project/package-folder.ts';
 
 /** What is true when it was interrupted. */
 export const kept = 'no file was written';

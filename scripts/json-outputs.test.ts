@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { schemas } from './core/reports/schemas.ts';
-import { VerdictRecord } from './core/verdict/verdict-record.ts';
 import { copyOpeningHours, run } from './dev/test-support/commands.ts';
 import { schemaErrors } from './dev/test-support/schema.ts';
+import { schemas } from './reports/schemas.ts';
+import { VerdictRecord } from './verdict/verdict-record.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 

@@ -6,8 +6,8 @@ import { run, start } from './dev/test-support/commands.ts';
 import { configurationFrom, libraryPage, libraryProject } from './dev/test-support/library-project.ts';
 import { serve } from './dev/test-support/small-server.ts';
 import { repository } from './dev/test-support/tiny-project.ts';
-import { projectAt } from './io/project.ts';
-import { readSourceDigests } from './io/source-digests.ts';
+import { projectAt } from './project/project.ts';
+import { readSourceDigests } from './run/source-digests.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 

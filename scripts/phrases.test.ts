@@ -1,11 +1,11 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { phraseText, writePhraseBook } from './core/reports/phrases/phrase-book.ts';
 import { copyProject, run, start } from './dev/test-support/commands.ts';
 import { repository } from './dev/test-support/tiny-project.ts';
-import { projectAt } from './io/project.ts';
-import { readPhraseSource } from './io/sources.ts';
+import { projectAt } from './project/project.ts';
+import { phraseText, writePhraseBook } from './reports/phrases/phrase-book.ts';
+import { readPhraseSource } from './trace/read.ts';
 
 test('the phrases are listed, each with what it means, how it is written and where it is used', async () => {
   const { exitCode, stdout, stderr } = await start(copyProject(), 'phrases');

@@ -1,15 +1,16 @@
 /** `npm run phrases`: what the steps of features can say, for whoever writes them. Needs no browser. */
+
 import { z } from 'zod';
-import { narrowPhrases } from './core/reports/phrases/narrowed.ts';
-import { countPhrases, writePhraseBook } from './core/reports/phrases/phrase-book.ts';
-import { renderPhraseRecord } from './core/reports/phrases/phrase-record.ts';
-import { renderPhraseBook } from './core/reports/phrases/phrase-text.ts';
-import { documentation } from './io/package-folder.ts';
-import { readPhraseSource } from './io/sources.ts';
-import { isEntry, runCommand } from './io/terminal/command.ts';
-import type { Main } from './io/terminal/context.ts';
-import { parseOptions } from './io/terminal/options.ts';
-import { print, terminalWidth } from './io/terminal/print.ts';
+import { isEntry, runCommand } from './command/command.ts';
+import type { Main } from './command/context.ts';
+import { parseOptions } from './command/options.ts';
+import { print, terminalWidth } from './command/print.ts';
+import { documentation } from './project/package-folder.ts';
+import { narrowPhrases } from './reports/phrases/narrowed.ts';
+import { countPhrases, writePhraseBook } from './reports/phrases/phrase-book.ts';
+import { renderPhraseRecord } from './reports/phrases/phrase-record.ts';
+import { renderPhraseBook } from './reports/phrases/phrase-text.ts';
+import { readPhraseSource } from './trace/read.ts';
 
 const PhraseOptions = z.object({ json: z.boolean().default(false), text: z.array(z.string()) });
 

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { Proof } from './core/proof/proof.ts';
 import { copyOpeningHours, editFile, run } from './dev/test-support/commands.ts';
 import { deliveryProject, readProof } from './dev/test-support/delivery-project.ts';
+import { Proof } from './proof/proof.ts';
 
 vi.setConfig({ testTimeout: 480_000 });
 

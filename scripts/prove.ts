@@ -1,11 +1,11 @@
 /** `npm run prove`: says which enforced sentences bite, by changing what the browser sees and looking who notices. */
-import { isEntry, runCommand } from './io/terminal/command.ts';
-import type { Main } from './io/terminal/context.ts';
-import { parseProveOptions } from './io/terminal/prove-options.ts';
+import { isEntry, runCommand } from './command/command.ts';
+import type { Main } from './command/context.ts';
+import { parseProveOptions } from './command/prove-options.ts';
 
 export const main: Main = async (argv, project, context) => {
   const options = parseProveOptions(argv, context);
-  const { prove } = await import('./io/proof/prove.ts');
+  const { prove } = await import('./prove/prove-run.ts');
   return prove(options, project, context);
 };
 

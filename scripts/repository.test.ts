@@ -43,21 +43,43 @@ const depths = (folder: string, depth: number) =>
     up: '../'.repeat(index),
   }));
 
+/** In the order in which they may know each other: each those before it. */
+const rooms = [
+  'base',
+  'project',
+  'document',
+  'features',
+  'trace',
+  'fill',
+  'run',
+  'proof',
+  'verdict',
+  'reports',
+  'command',
+  'prove',
+  'watch',
+];
+
+/** Those that compute, but for the modules that read and write. */
+const pureRooms = ['base', 'document', 'features', 'trace', 'fill', 'proof', 'verdict', 'reports'];
+
 test('the linter holds the walls between the folders, at every depth', async () => {
   const refused = [
-    ...depths('scripts/core', 4).flatMap(({ within, beside, out }) => [
-      [within, 'node:fs'],
-      [within, 'playwright'],
-      [within, `${beside}io/project.ts`],
-      [within, `${beside}accept.ts`],
-      [within, `${out}client/app.tsx`],
-    ]),
-    ...depths('scripts/io', 3).flatMap(({ within, beside, out }) => [
-      [within, `${beside}accept.ts`],
-      [within, `${beside}dev/bench.ts`],
-      [within, `${out}steps/world.ts`],
-      [within, `${out}client/app.tsx`],
-    ]),
+    ...rooms.flatMap((room, index) =>
+      depths(`scripts/${room}`, 2).flatMap(({ within, beside, out }) => [
+        ...rooms.slice(index + 1).map((later) => [within, `${beside}${later}/record.ts`] as const),
+        [within, `${beside}dev/bench.ts`] as const,
+        [within, `${beside}accept.ts`] as const,
+        [within, `${out}steps/world.ts`] as const,
+        [within, `${out}client/app.tsx`] as const,
+      ]),
+    ),
+    ...pureRooms.flatMap((room) =>
+      depths(`scripts/${room}`, 2).flatMap(({ within }) => [
+        [within, 'node:fs'],
+        [within, 'playwright'],
+      ]),
+    ),
     ...depths('scripts/dev', 4).flatMap(({ within, out }) => [
       [within, `${out}client/app.tsx`],
       [within, `${out}steps/world.ts`],
@@ -65,12 +87,12 @@ test('the linter holds the walls between the folders, at every depth', async () 
     ['scripts', '../client/app.tsx'],
     ...depths('steps', 4).flatMap(({ within, out }) => [
       [within, `${out}client/app.tsx`],
-      [within, `${out}scripts/core/finding.ts`],
+      [within, `${out}scripts/base/finding.ts`],
       [within, `${out}lib/oracle.ts`],
     ]),
     ...depths('client', 3).flatMap(({ within, out }) => [
       [within, `${out}steps/world.ts`],
-      [within, `${out}scripts/core/finding.ts`],
+      [within, `${out}scripts/base/finding.ts`],
     ]),
     ...depths('rehearsal/client', 2).flatMap(({ within, beside, out }) => [
       [within, `${beside}server/app.ts`],
@@ -78,24 +100,26 @@ test('the linter holds the walls between the folders, at every depth', async () 
     ]),
     ...depths('rehearsal/server', 2).flatMap(({ within, beside, out }) => [
       [within, `${beside}client/app.tsx`],
-      [within, `${out}scripts/core/finding.ts`],
+      [within, `${out}scripts/base/finding.ts`],
     ]),
     ['rehearsal/contract', '../server/app.ts'],
     ['rehearsal/contract', 'node:fs'],
     ['scripts', '../rehearsal/server/start.ts'],
   ];
   const allowed = [
-    ...depths('scripts/core', 4).flatMap(({ within, up }) => [
-      [within, './finding.ts'],
-      [within, 'zod'],
-      [within, `${up || './'}specification/word.ts`],
-    ]),
-    ...depths('scripts/io', 3).flatMap(({ within, up }) => [
-      [within, `${up}../core/finding.ts`],
-      [within, `${up || './'}project.ts`],
-    ]),
-    ['scripts', './io/project.ts'],
-    ['scripts/dev/bench', '../../io/project.ts'],
+    ...rooms.flatMap((room, index) =>
+      depths(`scripts/${room}`, 2).flatMap(({ within, beside, up }) => [
+        ...rooms.slice(0, index).map((earlier) => [within, `${beside}${earlier}/record.ts`] as const),
+        [within, './record.ts'] as const,
+        [within, `${up || './'}record.ts`] as const,
+        [within, 'zod'] as const,
+      ]),
+    ),
+    ['scripts/document', 'remark-parse'],
+    ['scripts/features', '@cucumber/gherkin'],
+    ['scripts/run', 'playwright'],
+    ['scripts', './project/project.ts'],
+    ['scripts/dev/bench', '../../project/project.ts'],
     ...depths('steps', 4).map(({ within, up }) => [within, `${up || './'}world.ts`]),
     ['client', './app.tsx'],
     ...depths('rehearsal/client', 2).flatMap(({ within, up, beside }) => [

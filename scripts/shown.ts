@@ -1,7 +1,7 @@
 /** The commands by their names, each imported only when it is asked for. */
-import { CannotJudge } from './core/cannot-judge.ts';
-import { nearestText } from './core/text/nearest.ts';
-import { type Command, runCommand } from './io/terminal/command.ts';
+import { CannotJudge } from './base/cannot-judge.ts';
+import { nearestText } from './base/nearest.ts';
+import { type Command, runCommand } from './command/command.ts';
 
 type Named = { readonly does: string; readonly load: () => Promise<Command> };
 
@@ -37,7 +37,7 @@ function find(name: string): Promise<Command> | Command | undefined {
 }
 
 async function readVersion(): Promise<string> {
-  return (await import('./io/package-version.ts')).readVersion();
+  return (await import('./project/package-version.ts')).readVersion();
 }
 
 function printing(text: () => Promise<string>): Command {

@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { schemas } from './core/reports/schemas.ts';
 import { copyProject, run, start } from './dev/test-support/commands.ts';
+import { schemas } from './reports/schemas.ts';
 
 const screens = 'features/2-screens-and-routes.feature';
 

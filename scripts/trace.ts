@@ -1,18 +1,18 @@
 /** `npm run trace`: what of the document is enforced, open, outside, uncovered or stale, without a browser. */
 import { z } from 'zod';
-import { exitCode, recordFinding, renderFindings } from './core/finding.ts';
-import { weighFindings } from './core/policy/policy.ts';
-import { groupFindings } from './core/reports/finding-group.ts';
-import { renderTraceVerdict } from './core/reports/verdict-text.ts';
-import { recordTrace } from './core/trace/trace-record.ts';
-import { joinBoard, renderBoard } from './core/verdict/board.ts';
-import { readPolicy } from './io/policy.ts';
-import type { Project } from './io/project.ts';
-import { readSources } from './io/sources.ts';
-import { isEntry, runCommand } from './io/terminal/command.ts';
-import type { CommandContext, Main } from './io/terminal/context.ts';
-import { parseOptions } from './io/terminal/options.ts';
-import { print, printAnnotations, terminalWidth } from './io/terminal/print.ts';
+import { exitCode, recordFinding, renderFindings } from './base/finding.ts';
+import { isEntry, runCommand } from './command/command.ts';
+import type { CommandContext, Main } from './command/context.ts';
+import { parseOptions } from './command/options.ts';
+import { print, printAnnotations, terminalWidth } from './command/print.ts';
+import type { Project } from './project/project.ts';
+import { groupFindings } from './reports/finding-group.ts';
+import { renderTraceVerdict } from './reports/verdict-text.ts';
+import { readSources } from './trace/read.ts';
+import { recordTrace } from './trace/trace-record.ts';
+import { joinBoard, renderBoard } from './verdict/board.ts';
+import { weighFindings } from './verdict/policy.ts';
+import { readPolicy } from './verdict/read-policy.ts';
 
 const TraceOptions = z
   .object({ json: z.boolean().default(false), watch: z.boolean().default(false) })
@@ -26,7 +26,7 @@ export const main: Main = async (argv, project, context) => {
       .option('--watch', 'print it anew after each save, until it is interrupted'),
   );
   if (watch) {
-    const { traceAgain } = await import('./io/watch/trace-again.ts');
+    const { traceAgain } = await import('./watch/trace-again.ts');
     return traceAgain(context, project, () => trace(context, project, json));
   }
   return trace(context, project, json);

@@ -1,11 +1,11 @@
 /** `npm run watch`: the living page, which follows every save. */
-import { isEntry, runCommand } from './io/terminal/command.ts';
-import type { Main } from './io/terminal/context.ts';
-import { parseWatchOptions } from './io/terminal/watch-options.ts';
+import { isEntry, runCommand } from './command/command.ts';
+import type { Main } from './command/context.ts';
+import { parseWatchOptions } from './command/watch-options.ts';
 
 export const main: Main = async (argv, project, context) => {
   const options = parseWatchOptions(argv, context);
-  const { watch } = await import('./io/watch/watch.ts'); // which holds React
+  const { watch } = await import('./watch/serve.ts'); // which holds React
   return watch(options, project, context);
 };
 

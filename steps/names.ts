@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { json } from './environment.ts';
 import type { PartKind } from './screen/part.ts';
 
-/** The kinds of parts as the steps name them that are called otherwise as roles; the same as in `scripts/core/names/names.ts`. */
+/** The kinds of parts as the steps name them that are called otherwise as roles; the same as in `scripts/features/names.ts`. */
 export const ownKinds = [
   'field',
   'image',

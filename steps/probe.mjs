@@ -1,4 +1,4 @@
-// The process that finds out about a deployed application before the first scenario: `scripts/io/target/` starts it, and
+// The process that finds out about a deployed application before the first scenario: `scripts/run/target/` starts it, and
 // reads the one line of JSON that it prints. No TypeScript file, since Cucumber loads all of those.
 import { runProbe } from './targets/deployed/probe-command.ts';
 

@@ -9,8 +9,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { execa } from 'execa';
 import { z } from 'zod';
-import { prepareRun } from '../io/preparation.ts';
-import { projectAt } from '../io/project.ts';
+import { projectAt } from '../project/project.ts';
+import { prepareRun } from '../run/preparation.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 const trees = path.join(tmpdir(), 'shown-bench');

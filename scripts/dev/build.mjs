@@ -18,7 +18,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () =>
 const sources = listSources();
 try {
   await Promise.all([compile('tsconfig.build.json', aside), compile('tsconfig.types.json', path.join(aside, 'types'))]);
-  copyAssets(path.join('scripts', 'core'));
+  copyAssets();
   await Promise.all([bundlePages(), readSteps()]);
   writeFileSync(path.join(aside, stamp), sources);
   if (!isBuilt()) putInPlace(); // else another process has done it meanwhile
@@ -42,19 +42,20 @@ async function compile(configuration, outDir) {
   }
 }
 
-/**
- * Copies all that no compiler makes anything of: style sheets, the scripts of pages, templates.
- * @param {string} folder
- */
-function copyAssets(folder) {
-  const filter = (/** @type {string} */ file) => !/\.tsx?$/.test(file);
-  cpSync(path.join(repository, folder), path.join(aside, folder), { recursive: true, filter });
+/** Copies all that no compiler makes anything of: style sheets, the scripts of pages, templates. */
+function copyAssets() {
+  const rooms = readdirSync(path.join(repository, 'scripts'), { withFileTypes: true });
+  for (const { name } of rooms.filter((room) => room.isDirectory() && room.name !== 'dev')) {
+    const folder = path.join('scripts', name);
+    const filter = (/** @type {string} */ file) => !/\.tsx?$/.test(file);
+    cpSync(path.join(repository, folder), path.join(aside, folder), { recursive: true, filter });
+  }
 }
 
 /** Has what renders pages hold React, which the package then does not need: as it is in production, else it checks and warns. */
 async function bundlePages() {
   const { build } = await import('vite');
-  const folder = path.join(aside, 'scripts', 'core', 'reports', 'living-specification');
+  const folder = path.join(aside, 'scripts', 'reports', 'page');
   const pages = ['page', 'live-page', 'answer-form'];
   await build({
     root: folder,
@@ -75,7 +76,7 @@ async function bundlePages() {
 
 /** Writes down what the steps define, so that no command has to read them again. */
 async function readSteps() {
-  const reader = path.join(aside, 'scripts', 'io', 'step-code', 'package-definitions.js');
+  const reader = path.join(aside, 'scripts', 'features', 'step-code', 'package-definitions.js');
   const { buildPackageDefinitions } = await import(pathToFileURL(reader).href);
   await buildPackageDefinitions(aside);
 }

@@ -2,11 +2,11 @@
 import path from 'node:path';
 import { createServer } from 'vite';
 import { z } from 'zod';
-import { CannotJudge } from '../core/cannot-judge.ts';
-import { isEntry, runCommand } from '../io/terminal/command.ts';
-import type { Main } from '../io/terminal/context.ts';
-import { parseOptions } from '../io/terminal/options.ts';
-import { wholeNumber } from '../io/terminal/target-options.ts';
+import { CannotJudge } from '../base/cannot-judge.ts';
+import { isEntry, runCommand } from '../command/command.ts';
+import type { Main } from '../command/context.ts';
+import { parseOptions } from '../command/options.ts';
+import { wholeNumber } from '../command/target-options.ts';
 
 const ClientOptions = z.object({
   port: wholeNumber(0, 65_535).default(5173),

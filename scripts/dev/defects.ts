@@ -1,7 +1,7 @@
 /** `npm run defects`: breaks the client and the rehearsal in known ways, one by one, and sees that each is noticed. */
 import { tmpdir } from 'node:os';
-import { CannotJudge } from '../core/cannot-judge.ts';
-import { runCommand } from '../io/terminal/command.ts';
+import { CannotJudge } from '../base/cannot-judge.ts';
+import { runCommand } from '../command/command.ts';
 import { type Defect, defects } from './defects/defects.ts';
 import { type End, tryAll } from './defects/try-defects.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';

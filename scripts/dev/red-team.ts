@@ -5,8 +5,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { isEntry, runCommand } from '../io/terminal/command.ts';
-import type { Main } from '../io/terminal/context.ts';
+import { isEntry, runCommand } from '../command/command.ts';
+import type { Main } from '../command/context.ts';
 import type { Attempt } from './red-team/attempt.ts';
 import { circumstances } from './red-team/attempts/circumstances.ts';
 import { policies, runs, shards } from './red-team/attempts/runs.ts';

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { onInterrupt } from '../io/terminal/command.ts';
+import { onInterrupt } from '../project/interrupt.ts';
 
 /**
  * Calls `use` with a new folder below `parent`, whose name begins with `prefix`. It is gone afterwards, also where the command is

@@ -8,7 +8,7 @@ import { parseJson } from '../json-text.ts';
 import { Writes } from './writes.ts';
 
 /**
- * It is written under the schema of the same name in `scripts/io/target/`; a test there checks that both are the same.
+ * It is written under the schema of the same name in `scripts/run/target/`; a test there checks that both are the same.
  * Everything in it but the address may be secret.
  */
 export const Access = z

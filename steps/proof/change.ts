@@ -21,8 +21,8 @@ export const PartChange = z.enum([
 export type PartChange = z.infer<typeof PartChange>;
 
 /**
- * A change of what the browser gets to see. It is written under the schema of the same name in `scripts/core/proof/`;
- * `scripts/io/proof/agreement.test.ts` checks that both are the same.
+ * A change of what the browser gets to see. It is written under the schema of the same name in `scripts/proof/`;
+ * `scripts/prove/agreement.test.ts` checks that both are the same.
  */
 export const Change = z.discriminatedUnion('kind', [
   /** A text, wherever it stands in whole words, becomes another; an empty one is gone. */

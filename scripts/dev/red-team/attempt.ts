@@ -1,5 +1,5 @@
 /** An attempt is one mistake that could give a green that means nothing: what is done to the honest project, and how it must be caught. */
-import type { FindingCode } from '../../core/finding.ts';
+import type { FindingCode } from '../../base/finding.ts';
 import type { Mutation } from './mutation.ts';
 
 /**

@@ -1,5 +1,5 @@
 /** The ending of a command: its exit code and what it printed. */
-import { type FindingCode, severities } from '../../core/finding.ts';
+import { type FindingCode, severities } from '../../base/finding.ts';
 import type { Expected } from './attempt.ts';
 
 /** Without an exit code where a signal ended it, or it never ended. */

@@ -2,9 +2,9 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
-import type { Proof } from '../../core/proof/proof.ts';
-import { VerdictRecord } from '../../core/verdict/verdict-record.ts';
-import { readProof } from '../../io/proof/proof-file.ts';
+import type { Proof } from '../../proof/proof.ts';
+import { readProof } from '../../proof/proof-file.ts';
+import { VerdictRecord } from '../../verdict/verdict-record.ts';
 import { start } from '../test-support/commands.ts';
 
 /** Of a run that gave no verdict of its own, `verdict` is undefined. */

@@ -2,7 +2,7 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { execa } from 'execa';
-import { keepBuild } from '../../io/kept-build.ts';
+import { keepBuild } from '../../run/client-build/kept-build.ts';
 import { buildsOf, digestOfSources, sourcesOf, unusedFor } from './place.ts';
 import type { Served } from './served.ts';
 import { startServer } from './server-process.ts';

@@ -1,7 +1,7 @@
 /** Where the sources of the applications stand, and where they are built. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { digestOf } from '../../io/digest.ts';
+import { digestOf } from '../../project/digest.ts';
 
 /** The root of this repository. */
 export const repository = fileURLToPath(new URL('../../../', import.meta.url));

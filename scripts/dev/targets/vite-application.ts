@@ -1,7 +1,7 @@
 /** The Vite and React application, built with the packages of this project. */
 import path from 'node:path';
 import { execa } from 'execa';
-import { keepBuild } from '../../io/kept-build.ts';
+import { keepBuild } from '../../run/client-build/kept-build.ts';
 import { buildsOf, digestOfSources, repository, sourcesOf, unusedFor } from './place.ts';
 import type { Served } from './served.ts';
 import { serveFolder } from './static-site.ts';

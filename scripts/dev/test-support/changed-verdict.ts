@@ -4,7 +4,7 @@ import {
   type ComparedVerdict,
   compareVerdicts,
   type VerdictChange,
-} from '../../core/comparison/verdict-change.ts';
+} from '../../verdict/verdict-change.ts';
 
 /** An enforced scenario about the sentence 1.1 that passed, with one step; more may be said of it. */
 export function comparedScenario(name: string, more: Partial<ComparedScenario> = {}): ComparedScenario {

@@ -3,10 +3,10 @@ import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { execa, type Options } from 'execa';
 import { inject } from 'vitest';
-import { projectAt } from '../../io/project.ts';
-import { capture } from '../../io/terminal/captured.ts';
-import { callCommand } from '../../io/terminal/command.ts';
-import type { Main } from '../../io/terminal/context.ts';
+import { capture } from '../../command/captured.ts';
+import { callCommand } from '../../command/command.ts';
+import type { Main } from '../../command/context.ts';
+import { projectAt } from '../../project/project.ts';
 import { repository, tinyProject } from './tiny-project.ts';
 
 const parts = [
@@ -27,7 +27,7 @@ export type Edit = readonly [file: string, from: string | RegExp, to: string];
 const configuration = JSON.stringify({
   default: {
     import: ['register.mjs', 'steps/**/*.ts'],
-    plugin: ['./scripts/io/cucumber-plugin.mjs'],
+    plugin: ['./scripts/cucumber-plugin.mjs'],
     tags: 'not @setup',
     strict: false,
   },

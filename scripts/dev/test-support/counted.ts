@@ -1,5 +1,5 @@
 /** The sentences of texts as every board counts them, after a run that ended as it should unless said otherwise. */
-import { countPoints } from '../../core/verdict/point-count.ts';
+import { countPoints } from '../../verdict/point-count.ts';
 import type { End } from './judged-run.ts';
 import { livingSource } from './living-page.ts';
 import type { Texts } from './trace-text.ts';

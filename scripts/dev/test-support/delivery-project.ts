@@ -1,7 +1,7 @@
 /** A copy of this project that is quickly proven, and what a proof of it says. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Proof } from '../../core/proof/proof.ts';
+import { Proof } from '../../proof/proof.ts';
 import { copyProject, type Edit, editFile } from './commands.ts';
 
 /** Reads the proof among the reports of a project. @throws where there is none, or it is not whole */

@@ -1,5 +1,5 @@
 /** What a run would run on, for tests that record or judge one. */
-import { RunDescription } from '../../core/runs/run.ts';
+import { RunDescription } from '../../run/outcomes/run-description.ts';
 
 /** A description of a whole run of the reference client, with parts of it replaced. */
 export function describedRun(different: Partial<RunDescription> = {}): RunDescription {

@@ -1,14 +1,14 @@
 /** A fill of texts as a test reads it, and what holds of every fill: nothing more to do, nothing lost, nothing unsaid. */
 import { structuredPatch } from 'diff';
 import { expect } from 'vitest';
-import { type Feature, parseFeature } from '../../core/features/feature.ts';
-import type { Decisions } from '../../core/fill/decided.ts';
-import { type Fill, fill } from '../../core/fill/fill.ts';
-import { type Texts as FeatureTexts, join } from '../../core/fill/joined.ts';
-import { findRemaining, type Remaining } from '../../core/fill/remaining.ts';
-import { type Finding, renderFinding, renderPlace } from '../../core/finding.ts';
-import { memoizeWeakly } from '../../core/memoize.ts';
-import { parseSpecification, placeOf, type Statement } from '../../core/specification/specification.ts';
+import { type Finding, renderFinding, renderPlace } from '../../base/finding.ts';
+import { memoizeWeakly } from '../../base/memoize.ts';
+import { parseSpecification, placeOf, type Statement } from '../../document/specification.ts';
+import { type Feature, parseFeature } from '../../features/feature.ts';
+import type { Decisions } from '../../fill/decided.ts';
+import { type Texts as FeatureTexts, join } from '../../fill/joined.ts';
+import { type Fill, fill } from '../../fill/plan.ts';
+import { findRemaining, type Remaining } from '../../fill/remaining.ts';
 import { edit, ownTexts, type Texts } from './trace-text.ts';
 
 /** What a test decides, and what it may take away of what was written by hand. */

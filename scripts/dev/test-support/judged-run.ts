@@ -1,13 +1,13 @@
 /** A run as it would be recorded of a trace, for tests that judge one. */
-import type { Finding } from '../../core/finding.ts';
-import { parsePolicy } from '../../core/policy/policy.ts';
-import type { Proof } from '../../core/proof/proof.ts';
-import type { Outcome, OutcomeStatus } from '../../core/runs/outcome.ts';
-import type { RecordedRun } from '../../core/runs/recorded-run.ts';
-import { Run, type Scope } from '../../core/runs/run.ts';
-import { noWitness, type Witness } from '../../core/runs/witness.ts';
-import type { Trace } from '../../core/trace/trace.ts';
-import { judge, type Verdict } from '../../core/verdict/verdict.ts';
+import type { Finding } from '../../base/finding.ts';
+import type { Proof } from '../../proof/proof.ts';
+import type { Outcome, OutcomeStatus } from '../../run/outcomes/outcome.ts';
+import type { RecordedRun } from '../../run/outcomes/recorded-run.ts';
+import { Run, type Scope } from '../../run/outcomes/run-description.ts';
+import { noWitness, type Witness } from '../../run/outcomes/witness.ts';
+import type { Trace } from '../../trace/join.ts';
+import { parsePolicy } from '../../verdict/policy.ts';
+import { judge, type Verdict } from '../../verdict/verdict.ts';
 import { describedRun } from './described-run.ts';
 
 export const whole: Scope = { shard: { index: 1, total: 1 }, partial: false };

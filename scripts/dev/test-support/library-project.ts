@@ -78,7 +78,7 @@ export function configurationFrom(folder: string): string {
   return JSON.stringify({
     default: {
       import: [`${folder}/register.mjs`, `${folder}/dist/steps/**/*.js`, 'steps/**/*.ts'],
-      plugin: [`${from}/scripts/io/cucumber-plugin.mjs`],
+      plugin: [`${from}/scripts/cucumber-plugin.mjs`],
       tags: 'not @setup',
       strict: false,
     },

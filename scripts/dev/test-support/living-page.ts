@@ -1,9 +1,9 @@
 /** The living specification of texts, as the gate would write it after a run that ended as it should unless said otherwise. */
 import { pathToFileURL } from 'node:url';
-import { type Evidence, noEvidence } from '../../core/evidence/evidence.ts';
-import type { LivingSource } from '../../core/reports/living-specification/living-specification.ts';
-import { parseSpecification } from '../../core/specification/specification.ts';
-import { renderPage } from '../../io/living-specification.ts';
+import { parseSpecification } from '../../document/specification.ts';
+import type { LivingSource } from '../../reports/page/living-specification.ts';
+import { renderPage } from '../../reports/page/make-page.ts';
+import { type Evidence, noEvidence } from '../../run/outcomes/evidence.ts';
 import { type End, outcomesOf, recordedAs, verdictOf } from './judged-run.ts';
 import { tinyProject } from './tiny-project.ts';
 import { type Texts, traceOf } from './trace-text.ts';

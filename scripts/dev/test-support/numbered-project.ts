@@ -1,5 +1,5 @@
 /** Small projects of numbered scenarios in one feature file, which need no browser, for tests that record runs. */
-import { type Project, projectAt } from '../../io/project.ts';
+import { type Project, projectAt } from '../../project/project.ts';
 import { tinyProject } from './tiny-project.ts';
 
 /** The feature file of such a project, relative to its root. */

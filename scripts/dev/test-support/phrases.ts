@@ -1,8 +1,9 @@
 /** A small phrase book, joined from step code and features as the commands join them. */
-import { parseFeature } from '../../core/features/feature.ts';
-import { type PhraseBook, type PhraseSource, writePhraseBook } from '../../core/reports/phrases/phrase-book.ts';
-import { joinSteps } from '../../core/step-definitions/step-use.ts';
-import { parseStepCode } from '../../io/step-code/step-code.ts';
+import type { PhraseSource } from '../../features/definitions/step-use.ts';
+import { joinSteps } from '../../features/definitions/step-use.ts';
+import { parseFeature } from '../../features/feature.ts';
+import { parseStepCode } from '../../features/step-code/step-code.ts';
+import { type PhraseBook, writePhraseBook } from '../../reports/phrases/phrase-book.ts';
 
 /** Step files and feature files by their paths. */
 export type PhraseTexts = Readonly<Record<string, string>>;

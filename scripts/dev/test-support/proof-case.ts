@@ -1,8 +1,9 @@
 /** Cases and attempts as a proof knows them, for its tests. */
-import { parseFeature } from '../../core/features/feature.ts';
-import { renderPlace } from '../../core/finding.ts';
-import type { Attempt, AttemptedStep } from '../../core/proof/attempt.ts';
-import type { ProofCase } from '../../core/proof/proof-case.ts';
+
+import { renderPlace } from '../../base/finding.ts';
+import { parseFeature } from '../../features/feature.ts';
+import type { Attempt, AttemptedStep } from '../../proof/attempt.ts';
+import type { ProofCase } from '../../proof/proof-case.ts';
 
 /** The cases of a scenario with these steps and examples, on whose screen these lines stand. */
 export function casesOf(

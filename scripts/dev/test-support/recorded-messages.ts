@@ -1,11 +1,11 @@
 /** What Cucumber really says of small features, line by line as it is recorded, for tests that alter it. */
 import path from 'node:path';
-import { memoize } from '../../core/memoize.ts';
-import { parseMessage } from '../../core/runs/message.ts';
-import { type Outcomes, recordOutcomes } from '../../core/runs/outcome.ts';
-import { projectAt } from '../../io/project.ts';
-import { runFeatures } from '../../io/run/cucumber.ts';
-import type { Selection } from '../../io/run/selection.ts';
+import { memoize } from '../../base/memoize.ts';
+import { projectAt } from '../../project/project.ts';
+import { runFeatures } from '../../run/cucumber/cucumber.ts';
+import { parseMessage } from '../../run/outcomes/message.ts';
+import { type Outcomes, recordOutcomes } from '../../run/outcomes/outcome.ts';
+import type { Selection } from '../../run/record/selection.ts';
 import { tinyProject } from './tiny-project.ts';
 
 const configuration = '{ "default": { "import": ["steps.mjs"], "strict": false } }';

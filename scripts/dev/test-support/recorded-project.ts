@@ -1,10 +1,12 @@
 /** Whole projects with runs of theirs, recorded by Cucumber itself, whose scenarios need no browser. */
+
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { runFolder, type Shard, wholeScope } from '../../core/runs/run.ts';
-import { type Project, projectAt } from '../../io/project.ts';
-import { recordRun } from '../../io/run/recording.ts';
-import { readSourceDigests } from '../../io/source-digests.ts';
+import { type Project, projectAt } from '../../project/project.ts';
+import { runFolder, type Shard, wholeScope } from '../../run/outcomes/run-description.ts';
+import { recordRun } from '../../run/record/recording.ts';
+import { readSourceDigests } from '../../run/source-digests.ts';
+import { listenToRun } from '../../verdict/progress.ts';
 import { describedRun } from './described-run.ts';
 import { tinyProject } from './tiny-project.ts';
 import { shop } from './tiny-shop.ts';
@@ -67,7 +69,7 @@ export async function record(project: Project, shard: Shard = wholeScope.shard):
       project,
       describedRun({ shard, digests }),
       { workers: 0, shard, names: [], places: [] },
-      () => {},
+      listenToRun(() => {}),
     ).then(() => readFolder(place));
     recorded.set(key, recording);
     await recording;

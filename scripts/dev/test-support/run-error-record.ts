@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { Run } from '../../core/runs/run.ts';
-import type { Progress } from '../../core/verdict/progress.ts';
-import type { Project } from '../../io/project.ts';
-import { type RecordedSelection, recordRun } from '../../io/run/recording.ts';
+import type { Project } from '../../project/project.ts';
+import { Run } from '../../run/outcomes/run-description.ts';
+import { type RecordedSelection, recordRun } from '../../run/record/recording.ts';
+import { listenToRun, type Progress } from '../../verdict/progress.ts';
 import { describedRun } from './described-run.ts';
 import { numberedProject } from './numbered-project.ts';
 
@@ -35,10 +35,11 @@ export async function recordRunErrors(
 ): Promise<Recorded> {
   const runErrors: string[] = [];
   const everything = { workers: 0, shard: { index: 1, total: 1 }, names: [], places: [] };
-  const { outcomes } = await recordRun(project, describedRun(), { ...everything, ...selection }, (progress) => {
+  const listener = listenToRun((progress) => {
     if (progress.runError !== undefined) runErrors.push(progress.runError);
     follow(progress);
   });
+  const { outcomes } = await recordRun(project, describedRun(), { ...everything, ...selection }, listener);
   return { ends: outcomes.map(({ name, status }) => `${name} ${status}`), runErrors };
 }
 

@@ -1,9 +1,9 @@
 /** The living page of a project, served until the test ends, with the whole of what it follows and runs. */
 import { PassThrough } from 'node:stream';
 import { inject, onTestFinished } from 'vitest';
-import { projectAt } from '../../io/project.ts';
-import { parseWatchOptions } from '../../io/terminal/watch-options.ts';
-import { serveLive } from '../../io/watch/watch.ts';
+import { parseWatchOptions } from '../../command/watch-options.ts';
+import { projectAt } from '../../project/project.ts';
+import { serveLive } from '../../watch/serve.ts';
 
 /** Its address. It has other options of `watch`, and more variables, where they are given. */
 export async function servePage(

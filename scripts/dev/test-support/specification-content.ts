@@ -1,5 +1,5 @@
 /** What a document says, for tests that write it in more than one way. */
-import { parseSpecification } from '../../core/specification/specification.ts';
+import { parseSpecification } from '../../document/specification.ts';
 
 /** All that is read of a document but where in the source each character stands, which line ends move. */
 export function contentOf(text: string) {

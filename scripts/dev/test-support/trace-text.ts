@@ -1,11 +1,11 @@
 /** A trace from texts: small documents written in a test, or the project's own with edits applied in memory. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { emptyFeature, parseFeature } from '../../core/features/feature.ts';
-import { type FindingCode, renderFinding } from '../../core/finding.ts';
-import { memoize, memoizeLatest } from '../../core/memoize.ts';
-import { parseSpecification, type Specification } from '../../core/specification/specification.ts';
-import { joinTrace, type Trace } from '../../core/trace/trace.ts';
+import { type FindingCode, renderFinding } from '../../base/finding.ts';
+import { memoize, memoizeLatest } from '../../base/memoize.ts';
+import { parseSpecification, type Specification } from '../../document/specification.ts';
+import { emptyFeature, parseFeature } from '../../features/feature.ts';
+import { joinTrace, type Trace } from '../../trace/join.ts';
 import { repository } from './tiny-project.ts';
 
 /** Texts by file: `specification.md`, and feature files, all in the folder `features`. */

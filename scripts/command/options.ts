@@ -1,0 +1,83 @@
+/** The options of a command line, read by commander and validated by zod. */
+import path from 'node:path';
+import { Command, CommanderError } from 'commander';
+import type { z } from 'zod';
+import { CannotJudge } from '../base/cannot-judge.ts';
+import { documentation } from '../project/package-folder.ts';
+import { CommandEnd } from './command-end.ts';
+import type { CommandContext } from './context.ts';
+
+/** What a command was called with, and the schema that its options must meet. */
+export type CommandLine<T> = {
+  readonly schema: z.ZodType<T>;
+  readonly command: string;
+  readonly argv: readonly string[];
+  readonly context: Pick<CommandContext, 'stdout'>;
+  /** What stands below the help; what most commands end with where it is left out. */
+  readonly footer?: string;
+};
+
+/**
+ * The validated options of a command, which `declare` adds to an empty commander program.
+ * @throws CannotJudge for an option that is unknown or has a value that cannot be used, CommandEnd where help was printed
+ */
+export function parseOptions<T>(
+  { schema, command, argv, context, footer = endings }: CommandLine<T>,
+  declare: (program: Command) => Command,
+): T {
+  const program = declare(new Command(asStarted(command)))
+    .allowExcessArguments(false)
+    .configureOutput({ writeOut: (text) => context.stdout.write(text), writeErr: () => {} })
+    .addHelpText('after', footer)
+    .exitOverride();
+  const parsed = schema.safeParse(commanderOptions(program, argv, command));
+  if (parsed.success) return parsed.data;
+  throw refusal(command, parsed.error.issues.map(renderIssue(program)).join('; '));
+}
+
+/** The words by which the command was called: those of the package's own command, or those of its npm script, which none has before `init`. */
+function asStarted(command: string): string {
+  return path.basename(process.argv[1] ?? '') === 'shown' || command === 'init'
+    ? `npx shown ${command}`
+    : `npm run ${command} --`;
+}
+
+const endings = `
+Ends with 0 if all is well, 1 with findings or failures, 2 if it could not
+judge. What the reports say: ${documentation('reports-and-states')}`;
+
+function commanderOptions(program: Command, argv: readonly string[], command: string): unknown {
+  try {
+    const { registeredArguments, processedArgs } = program.parse(argv, { from: 'user' });
+    const given = registeredArguments.map((argument, index) => [argument.name(), processedArgs[index]]);
+    return { ...program.opts(), ...Object.fromEntries(given) };
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode === 0) throw new CommandEnd(0); // the help that was asked for is printed
+    const message = withValue(program, argv) ?? withoutValue(error.message);
+    throw refusal(command, message.replace(/^error: |\.$/g, '').replace(/\s*\n/g, ' '));
+  }
+}
+
+/** That an option which is there or not was given a value, as in `--json=1`: to commander it is one that is unknown. */
+function withValue({ options }: Command, argv: readonly string[]): string | undefined {
+  const given = options.find((one) => one.isBoolean() && argv.some((argument) => argument.startsWith(`${one.long}=`)));
+  return given && `option '${given.long}' takes no value`;
+}
+
+/** What was given to an option may be secret: of `'--a=value'` and `'-avalue'`, only the name is printed. */
+function withoutValue(message: string): string {
+  return message.replace(/'(--[\w-]+|-\w).*'/s, "'$1'");
+}
+
+function refusal(command: string, what: string): CannotJudge {
+  const started = asStarted(command);
+  return new CannotJudge({ where: started.replace(/ --$/, ''), what, fix: `${started} --help lists the options` });
+}
+
+function renderIssue(program: Command): (issue: z.core.$ZodIssue) => string {
+  return ({ path: [name], message }) => {
+    const flags = program.options.find((option) => option.attributeName() === name)?.flags ?? String(name);
+    return `option ${flags}: ${message}`;
+  };
+}

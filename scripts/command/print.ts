@@ -1,0 +1,32 @@
+/** Prints results on standard output, in colour where the stream wants it. */
+
+import type { Purpose } from '../base/finding.ts';
+import type { Palette } from '../base/palette.ts';
+import { renderAnnotations } from '../reports/annotation.ts';
+import type { FindingGroup } from '../reports/finding-group.ts';
+import type { CommandContext } from './context.ts';
+import { paletteOf } from './palette.ts';
+
+/** Prints what is rendered, with an empty line after it; nothing for an empty text. */
+export function print({ stdout, env }: CommandContext, render: (palette: Palette) => string): void {
+  const text = render(paletteOf(stdout, env));
+  if (text !== '') stdout.write(`${text}\n\n`);
+}
+
+/** The longest line that is read with ease, in characters. */
+const widest = 100;
+
+/** In how many characters to set a text for standard output; undefined where no terminal is, which breaks lines itself. */
+export function terminalWidth(stream: { readonly isTTY?: boolean; readonly columns?: number }) {
+  return stream.isTTY === true ? Math.min(stream.columns || widest, widest) : undefined;
+}
+
+/** On GitHub Actions, has it mark the lines that findings name; elsewhere does nothing. */
+export function printAnnotations(
+  { env, stderr }: CommandContext,
+  groups: readonly FindingGroup[],
+  purpose: Purpose = 'merge',
+): void {
+  if (env.GITHUB_ACTIONS !== 'true' || groups.length === 0) return;
+  stderr.write(`${renderAnnotations(groups, purpose)}\n`);
+}

@@ -1,0 +1,117 @@
+/** Statements: the sentences of a point, the smallest parts of the document that are traced. */
+import { type Block, replaceRole } from './block.ts';
+import { Role } from './markdown.ts';
+import type { Section } from './section.ts';
+import type { Span } from './span.ts';
+import { splitSentences } from './split-sentences.ts';
+import { isBareNotShown, isOfDocument, type Status, statusOf } from './status.ts';
+import { titleWordsOf, type Word, wordsOf } from './word.ts';
+
+/** One sentence of the document (a heading, a table row and a code block count as one each). */
+export type Statement = {
+  /** `2.4` is the fourth statement of point 2; `2.0` its heading; `0.0` the title. */
+  readonly id: string;
+  readonly point: number;
+  /** As written, Markdown and all, with every run of white space folded to one space. */
+  readonly text: string;
+  readonly status: Status;
+  /**
+   * What it only names, if it says nothing else: the section or the columns of a table that follow it; its cover is asked for
+   * only where these are not shown.
+   */
+  readonly heading: 'section' | 'columns' | undefined;
+  /** Whether a Rule tagged `@about` may say that it speaks of the document alone, although it is read as shown. */
+  readonly ofItself: boolean;
+  /** Offsets in the text of its point. Where it stands in the document, which moves with what is above, `placeOf` says. */
+  readonly start: number;
+  readonly end: number;
+  readonly words: readonly Word[];
+};
+
+/** The statements of a section, in order. */
+export function parseStatements({ number, heading: own, blocks }: Section): Statement[] {
+  const sentences = sentencesOf(blocks);
+  const unsaid = headingsOverNotShown(sentences);
+  const statements: Statement[] = [];
+  let count = 0;
+  for (const { block, span, says, shift } of sentences) {
+    const isOwn = block === own;
+    const isTitle = number === 0 && isOwn;
+    const said = isTitle ? 'shown' : statusOf(says, statements.at(-1)?.status);
+    const isUnsaid = unsaid.has(shift);
+    const claims = !isOwn && !isUnsaid && saysSomething(says);
+    const heading = isTitle || (block.kind === 'heading' && claims) ? undefined : headingOf(block, said);
+    const status = heading ? headingStatus(isUnsaid) : said;
+    statements.push({
+      id: `${number}.${isOwn ? 0 : ++count}`,
+      point: number,
+      text: block.text.slice(span.start, span.end),
+      status,
+      heading,
+      ofItself: isTitle || mayBeOfItself(block, says),
+      start: shift + span.start,
+      end: shift + span.end,
+      words: (isTitle ? titleWordsOf : wordsOf)(block, span, status, shift),
+    });
+  }
+  return statements;
+}
+
+/** The text that the offsets of a section's statements refer to. */
+export function textOf(blocks: readonly Block[]): string {
+  return blocks.map(({ text }) => text).join('\n');
+}
+
+/** A sentence as it stands in its block, as it reads, and how far its block's text stands behind the section's start. */
+type Sentence = { readonly block: Block; readonly span: Span; readonly says: string; readonly shift: number };
+
+function sentencesOf(blocks: readonly Block[]): Sentence[] {
+  let shift = 0;
+  return blocks.flatMap((block) => {
+    const own = shift;
+    shift += block.text.length + 1;
+    return splitSentences(block).map((span) => ({
+      block,
+      span,
+      says: replaceRole(block, span, Role.mark, ''),
+      shift: own,
+    }));
+  });
+}
+
+/** Where the headings stand right under which, before any other heading, a sentence says "not shown." and nothing else. */
+function headingsOverNotShown(sentences: readonly Sentence[]): ReadonlySet<number> {
+  const headings = new Set<number>();
+  let heading: number | undefined;
+  for (const { block, says, shift } of sentences) {
+    if (block.depth > 0) heading = block.kind === 'heading' ? shift : undefined;
+    else if (heading !== undefined && isBareNotShown(says)) headings.add(heading);
+  }
+  return headings;
+}
+
+/** What names a value is of the product, too. */
+function mayBeOfItself({ kind }: Block, says: string): boolean {
+  return kind === 'header' || (isOfDocument(says) && !namesLiteral(says));
+}
+
+/** Whether a heading or the header row of a table says something beside what it names: a value, or a sentence. */
+function saysSomething(says: string): boolean {
+  return namesLiteral(says.replace(ownNumber, '')) || /\p{L}[^|]* [^|]*[.!]["”»)]*\s*(?:$|\|)/u.test(says);
+}
+
+/** Whether a text has a quotation, code, a path, a placeholder or a number in it. */
+function namesLiteral(says: string): boolean {
+  return /[`"“„«{\d]|(?<!\S)(?:https?:\/)?\/\p{L}/u.test(says);
+}
+
+const ownNumber = /^(?:\d+(?:\.\d+)+\.?|\d+[.)])\s+/;
+
+function headingOf(block: Block, said: Status): Statement['heading'] {
+  if (block.kind === 'heading') return 'section';
+  return said === 'shown' && block.kind === 'header' && !saysSomething(block.text) ? 'columns' : undefined;
+}
+
+function headingStatus(unsaid: boolean): Status {
+  return unsaid ? 'not-shown' : 'about';
+}

@@ -1,0 +1,60 @@
+/** Reads the feature files of a project. */
+import { glob } from 'tinyglobby';
+import { CannotJudge } from '../base/cannot-judge.ts';
+import { memoizeLatest } from '../base/memoize.ts';
+import type { Project } from '../project/project.ts';
+import { readText } from '../project/text-file.ts';
+import { emptyFeature, type Feature, parseFeature } from './feature.ts';
+
+/**
+ * Every feature of the project, ordered by the path of its file; a file that holds none stands for one that says nothing.
+ * @throws CannotJudge where there is no feature file, or one that cannot be read, is not UTF-8 or is not Gherkin.
+ */
+export async function readFeatures(project: Pick<Project, 'root' | 'features'>): Promise<Feature[]> {
+  const texts = await readFeatureTexts(project);
+  return Array.from(texts, ([file, text]) => parseOnce(text, file).feature ?? emptyFeature(file));
+}
+
+/** A command may read them again, to see that they are as they were. */
+const parseOnce = memoizeLatest(parseFeature);
+
+/** The paths of all feature files, in their order; also of those that nobody would read, as `requireEnding` says. */
+async function findFeatureFiles({ root, features }: Pick<Project, 'root' | 'features'>): Promise<string[]> {
+  return (await glob(inAnyCase(features), { cwd: root })).sort();
+}
+
+/** @throws CannotJudge where the ending of the file has capitals: Cucumber reads none such */
+function requireEnding(file: string): void {
+  if (file.endsWith(ending)) return;
+  throw new CannotJudge({
+    what: `it does not end in ${ending}, and so nobody would read it`,
+    where: file,
+    fix: `Name it ${file.slice(0, -ending.length)}${ending}`,
+  });
+}
+
+/**
+ * The text of every feature file by its path, in their order, byte for byte: with its byte-order mark, where it has one.
+ * @throws CannotJudge where there is no feature file, or one that cannot be read, is not UTF-8 or has its ending in capitals
+ */
+export async function readFeatureTexts(
+  project: Pick<Project, 'root' | 'features'>,
+): Promise<ReadonlyMap<string, string>> {
+  const files = await findFeatureFiles(project);
+  files.forEach(requireEnding);
+  if (files.length === 0) {
+    throw new CannotJudge({
+      what: 'there is no feature file',
+      where: project.features,
+      fix: 'Write one for each point, or have npx shown init lay out a project',
+    });
+  }
+  return new Map(await Promise.all(files.map(async (file) => [file, await readText(project.root, file)] as const)));
+}
+
+const ending = '.feature';
+
+/** The pattern, with its ending in small letters or capitals. */
+function inAnyCase(pattern: string): string {
+  return pattern.replace(/(?<=\.)[a-z]+$/, (letters) => letters.replace(/./g, (one) => `[${one}${one.toUpperCase()}]`));
+}

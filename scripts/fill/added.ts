@@ -1,0 +1,198 @@
+/** Adds what is lacking to the features: a Rule with its quote and an open scenario for all that nothing quotes. */
+
+import { groupBy } from '../base/group-by.ts';
+import { inMarks } from '../base/text.ts';
+import type { Span } from '../document/span.ts';
+import type { ParsedSpecification, Statement } from '../document/specification.ts';
+import type { Feature } from '../features/feature.ts';
+import { askedIn } from '../features/open-scenario.ts';
+import { OpenKind } from '../features/scenario-kind.ts';
+import type { PlacedWord } from '../trace/passage.ts';
+import type { ByHand } from './drift.ts';
+import { append, applyEdits, parseFeatureText, renderQuote } from './feature-text.ts';
+import { type Joined, join } from './joined.ts';
+import { quotationOf } from './quotation.ts';
+import { createTitles, shorten } from './title.ts';
+
+/** A scenario that is lacking: what it quotes, and of what kind it has to be. */
+type LackingScenario = {
+  readonly statement: Statement;
+  readonly quote: string;
+  readonly kind: Exclude<OpenKind, 'question'>;
+};
+
+/** The texts with all that was lacking, and the scenarios that were added. */
+export type Added = { readonly joined: Joined; readonly scenarios: readonly LackingScenario[] };
+
+/**
+ * The texts with all Rules that were lacking, one for each sentence, at the end of a file of its point.
+ * @param withheld statements of which nothing is added
+ */
+export function addLacking(document: ParsedSpecification, joined: Joined, withheld: ReadonlySet<Statement>): Added {
+  const { scenarios } = findLack(joined, withheld);
+  const placed = scenarios.flatMap((scenario) => {
+    const file = fileFor(scenario, joined);
+    return typeof file === 'object' ? [{ scenario, ...file }] : [];
+  });
+  if (placed.length === 0) return { joined, scenarios: [] };
+  const question = createQuestions(joined.features);
+  const edited = [...groupBy(placed, ({ text }) => text)].map(([text, own]) => {
+    const title = createTitles(own[0]?.feature.rules.map(({ name }) => name) ?? []);
+    const rules = groupBy(own, ({ scenario: { statement, kind } }) => `${statement.id} ${kind}`);
+    const edits = [...rules.values()].map((rule) =>
+      append(
+        text,
+        renderRule(
+          rule.map(({ scenario }) => scenario),
+          title,
+          question,
+        ),
+      ),
+    );
+    return [text.file, applyEdits(text, edits)] as const;
+  });
+  return {
+    joined: join(document, new Map([...joined.texts, ...edited])),
+    scenarios: placed.map(({ scenario }) => scenario),
+  };
+}
+
+/** What is lacking and cannot be added. */
+export function refusedAdditions(joined: Joined, withheld: ReadonlySet<Statement>): readonly ByHand[] {
+  const { scenarios, byHand } = findLack(joined, withheld);
+  const refused = scenarios.flatMap((scenario): ByHand[] => {
+    const why = fileFor(scenario, joined);
+    const { statement, quote } = scenario;
+    if (typeof why !== 'string') return [];
+    return [{ place: joined.placeOf(statement), what: `no scenario quotes ${inMarks(quote)}`, why, statements: [] }];
+  });
+  return [...byHand, ...refused];
+}
+
+/**
+ * The first file of the point that can hold the scenario without giving it steps or a tag that makes it another; or why none
+ * can. Undefined where the point has no file yet.
+ */
+function fileFor({ statement, kind }: LackingScenario, { features, texts }: Joined) {
+  const files = features
+    .filter(({ point }) => point === statement.point)
+    .flatMap((feature) => {
+      const text = parseFeatureText(texts.get(feature.file) ?? '', feature.file);
+      return text ? [{ feature, text }] : [];
+    });
+  const others = OpenKind.options.filter((one) => one !== kind).map((one) => `@${one}`);
+  const open = files.find(
+    ({ text: { feature, parts } }) =>
+      feature.language === 'en' &&
+      !parts.some((part) => part.kind === 'background') &&
+      !feature.tags.some(({ name }) => others.includes(name)),
+  );
+  return open ?? (files.length > 0 ? closed : undefined);
+}
+
+const closed =
+  'its feature file is in another language, or has a Background, or a tag on its Feature, that would hold for the new scenario: write it by hand, or in another file of the point';
+
+/** Everything that is lacking, in the order of the document, but for what is said of some statements. */
+function findLack(
+  joined: Joined,
+  withheld: ReadonlySet<Statement>,
+): { readonly scenarios: readonly LackingScenario[]; readonly byHand: readonly ByHand[] } {
+  const found = joined.statements
+    .filter(({ statement, uncovered }) => uncovered.length > 0 && !withheld.has(statement))
+    .flatMap(({ statement }) => lacksOf(statement, joined));
+  return {
+    scenarios: found.flatMap((one) => ('quote' in one ? one : [])),
+    byHand: found.flatMap((one) => ('quote' in one ? [] : one)),
+  };
+}
+
+/** The whole sentence where all of it is shown, so that it can be read; else the stretches whose words are lacking. */
+function lacksOf(statement: Statement, joined: Joined): (LackingScenario | ByHand)[] {
+  const place = joined.pointOf(statement);
+  if (place === undefined) return [];
+  const words = joined.wordsOf(statement);
+  return (['unwritten', 'pending'] as const).flatMap((kind) => {
+    const status = kind === 'unwritten' ? 'shown' : 'not-shown';
+    const alike = (word: PlacedWord) => joined.statusOf(word) === status;
+    const wanted = (word: PlacedWord) => joined.lacks(word) && alike(word);
+    if (!words.some(wanted)) return [];
+    const whole = kind === 'unwritten' && words.every((word) => word.word.free || alike(word));
+    return (whole ? [statement] : runsOf(words, wanted)).map((span) => {
+      const quote = quotationOf(place, span, alike);
+      if (quote !== undefined) return { statement, kind, quote };
+      return {
+        place: joined.placeOf(statement),
+        statements: [statement],
+        what: `no scenario quotes "${place.point.text.slice(span.start, span.end)}"`,
+        why: 'its point says the same elsewhere, so a quote of it would be ambiguous: say it once, or in other words',
+      };
+    });
+  });
+}
+
+/** From the first wanted word to the last of each run that no word interrupts but such as need no cover. */
+function runsOf(words: readonly PlacedWord[], wanted: (word: PlacedWord) => boolean): Span[] {
+  const runs: Span[] = [];
+  let open = false;
+  for (const placed of words.filter(({ word }) => !word.free)) {
+    const { start, end } = placed.word;
+    const run = runs.at(-1);
+    if (!wanted(placed)) open = false;
+    else if (open && run) runs.splice(-1, 1, { start: run.start, end });
+    else {
+      runs.push({ start, end });
+      open = true;
+    }
+  }
+  return runs;
+}
+
+/** The lines of a Rule. One of one scenario bears the quote; else each scenario has its own. */
+function renderRule(
+  scenarios: readonly LackingScenario[],
+  title: (sentence: string) => string,
+  question: (quote: string, point: number) => string,
+): string[] {
+  const [only, ...others] = scenarios;
+  if (only === undefined) return [];
+  const { statement } = only;
+  const shared = others.length === 0;
+  const scenarioTitle = createTitles([]);
+  const body = scenarios.flatMap(({ kind, quote }) => {
+    const name = scenarioTitle(quote);
+    return [
+      '',
+      `    @${kind}`,
+      `    Scenario: ${name}`,
+      ...(shared ? [] : renderQuote(quote, '      ')),
+      `      * ${kind === 'pending' ? `to be specified: ${question(quote, statement.point)}` : `to be written: ${whatFor(name)}`}`,
+    ];
+  });
+  const sentence = statement.heading ? `${statement.text}: not shown` : statement.text;
+  return [`  Rule: ${title(sentence)}`, ...(shared ? renderQuote(only.quote, '    ') : []), ...body];
+}
+
+/** Words that say what is to be written, also where a name holds no letter. */
+export function whatFor(name: string): string {
+  return /\p{L}/u.test(name) ? name : `a scenario for ${name}`;
+}
+
+/** Questions for a person to sharpen, none of which is asked already. */
+function createQuestions(features: readonly Feature[]): (quote: string, point: number) => string {
+  const asked = new Set(
+    features.flatMap(({ scenarios }) =>
+      scenarios.flatMap(({ cases }) => cases.flatMap((one) => askedIn(one, 'pending') ?? [])),
+    ),
+  );
+  return (quote, point) => {
+    const choices = [
+      `What should the document say about "${shorten(quote)}"?`,
+      `What should point ${point} say about "${shorten(quote)}"?`,
+      `What should point ${point} say about "${quote}"?`,
+    ];
+    const question = choices.find((one) => !asked.has(one)) ?? `What else should point ${point} say about "${quote}"?`;
+    asked.add(question);
+    return question;
+  };
+}

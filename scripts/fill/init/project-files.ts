@@ -1,0 +1,62 @@
+/** The files of a new project, made from its document. */
+
+import { renderJson } from '../../base/json.ts';
+import type { FileChange } from '../file-change.ts';
+import { addIgnored } from './ignored.ts';
+import type { PackageScripts } from './package-scripts.ts';
+
+/** What there is before: the document byte for byte, and the texts of files that are added to, where they are there. */
+export type Beginnings = {
+  readonly document: string;
+  /** The feature files, as `fill` makes them of the document. */
+  readonly features: readonly FileChange[];
+  /** The folder of the package, relative to the project's root with forward slashes. */
+  readonly from: string;
+  /** Of the continuous integration. */
+  readonly workflow: string;
+  readonly manifest: string | undefined;
+  readonly scripts: PackageScripts;
+  readonly ignored: string | undefined;
+};
+
+/** Files that must not be there yet. */
+export const newFiles = {
+  document: 'features/specification.md',
+  policy: 'features/release-policy.json',
+  configuration: 'cucumber.json',
+  workflow: '.github/workflows/acceptance.yml',
+} as const;
+
+/** The files that come to be or change, in the order of their names. */
+export function layOut(given: Beginnings): readonly FileChange[] {
+  const { document, features, from, workflow, manifest, scripts, ignored } = given;
+  const made: Readonly<Record<string, string>> = {
+    [newFiles.document]: document,
+    [newFiles.policy]: renderJson({ $schema: '../reports/schemas/release-policy.schema.json' }),
+    [newFiles.configuration]: renderJson({ default: configurationFrom(from) }),
+    [newFiles.workflow]: workflow,
+    // Else Node would take steps of the project's own for CommonJS, and load the kit for them a second time.
+    ...(scripts.isModule ? {} : { 'steps/package.json': renderJson({ type: 'module' }) }),
+  };
+  return [
+    ...Object.entries(made).map(([file, after]) => ({ file, before: undefined, after })),
+    { file: 'package.json', before: manifest, after: scripts.text },
+    { file: '.gitignore', before: ignored, after: addIgnored(ignored) },
+    ...features,
+  ]
+    .filter(({ before, after }) => before !== after)
+    .toSorted((a, b) => (a.file < b.file ? -1 : 1));
+}
+
+/** How Cucumber runs the features with the steps of the package, and then those of the project. */
+function configurationFrom(from: string): object {
+  const folder = from.startsWith('.') ? from : `./${from}`;
+  return {
+    import: [`${from}/register.mjs`, `${from}/dist/steps/**/*.js`, 'steps/**/*.ts'],
+    plugin: [`${folder}/scripts/cucumber-plugin.mjs`],
+    format: ['progress'],
+    tags: 'not @setup',
+    parallel: 2,
+    strict: false,
+  };
+}

@@ -1,0 +1,57 @@
+/** The run that a proof begins from: all that is enforced has passed in it, on these very sources. */
+import { CannotJudge } from '../base/cannot-judge.ts';
+import { isGrave, renderPlace } from '../base/finding.ts';
+import { counted } from '../base/text.ts';
+import type { Case, Scenario } from '../features/feature.ts';
+import { acceptOn, type Target } from '../run/outcomes/run-description.ts';
+import type { Judged } from '../verdict/judged.ts';
+import type { Verdict } from '../verdict/verdict.ts';
+
+/** A case that passed, with the ids of the statements that it quotes. */
+export type GreenCase = { readonly place: string; readonly one: Case; readonly statements: readonly string[] };
+
+/** Those that are enforced and have passed. */
+export function greenCases({ judged }: Pick<Verdict, 'judged'>): GreenCase[] {
+  return judged
+    .filter(isGreen)
+    .map(({ case: one, statements }) => ({ place: renderPlace(one.place), one, statements }));
+}
+
+/** Their scenarios. */
+export function greenScenarios({ judged }: Pick<Verdict, 'judged'>): ReadonlySet<Scenario> {
+  return new Set(judged.filter(isGreen).map(({ scenario }) => scenario));
+}
+
+function isGreen({ scenario, state }: Judged): boolean {
+  return scenario.kind === 'enforced' && state === 'passed';
+}
+
+/** @throws CannotJudge where there is no such run, or something in it did not pass */
+export function requireGreen(
+  { findings, judged, runs }: Pick<Verdict, 'findings' | 'judged' | 'runs'>,
+  target: Target,
+): void {
+  const deployed = runs.flatMap((run) => run.target.url ?? [])[0];
+  if (target.url === undefined && deployed !== undefined)
+    throw refused(`it was made on ${deployed}, and no target is named`, `Give --target ${deployed}`);
+  const accept = acceptOn(target);
+  const grave = findings.find(isGrave);
+  if (grave !== undefined)
+    throw refused(`${renderPlace(grave.place)} ${grave.code}: ${grave.problem}`, `Run ${accept}, and then prove`);
+  const red = judged.filter(isRed);
+  const [first] = red;
+  if (first === undefined) return;
+  const name = `${renderPlace(first.case.place)} "${first.case.name}"`;
+  throw refused(
+    `${counted(red.length, 'enforced scenario')} did not pass in it, the first of them ${name}`,
+    `Fix what is red, run ${accept}, and then prove`,
+  );
+}
+
+function isRed({ scenario, state }: Judged): boolean {
+  return scenario.kind === 'enforced' && !['passed', 'flaky', 'waived', 'not-applicable'].includes(state);
+}
+
+function refused(what: string, fix: string): CannotJudge {
+  return new CannotJudge({ where: 'reports/run', what: `there is no green run to prove: ${what}`, fix });
+}

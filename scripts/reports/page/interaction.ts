@@ -1,0 +1,18 @@
+/** What a page with a server behind it adds to the parts of the living specification; the page that stands by itself adds nothing. */
+import { createContext, type ReactNode } from 'react';
+import type { Place } from '../../base/finding.ts';
+import type { OpenQuestion } from '../../trace/open-questions.ts';
+import type { PageScenario, Sentence } from './living-specification.ts';
+
+export type Interaction = {
+  /** Beneath what the state of a sentence means. */
+  readonly sentence?: (sentence: Sentence) => ReactNode;
+  /** Beneath the headline of a scenario. */
+  readonly scenario?: (entry: PageScenario) => ReactNode;
+  /** In place of a place. */
+  readonly place?: (place: Place) => ReactNode;
+  /** Beneath a question. */
+  readonly question?: (question: OpenQuestion) => ReactNode;
+};
+
+export const InteractionContext = createContext<Interaction>({});

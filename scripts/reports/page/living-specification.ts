@@ -1,0 +1,231 @@
+/** The living specification: the document, its sentences joined with what came of their scenarios. */
+
+import type { Place } from '../../base/finding.ts';
+import { groupBy } from '../../base/group-by.ts';
+import type { Markdown } from '../../document/markdown.ts';
+import type { Span } from '../../document/span.ts';
+import {
+  type ParsedSpecification,
+  type Point,
+  placeOf,
+  type Specification,
+  type Statement,
+  sourceSpan,
+  type Word,
+} from '../../document/specification.ts';
+import type { Evidence } from '../../run/outcomes/evidence.ts';
+import type { Outcome } from '../../run/outcomes/outcome.ts';
+import type { Trace } from '../../trace/join.ts';
+import { isAsked, type OpenQuestion } from '../../trace/open-questions.ts';
+import type { Passage } from '../../trace/passage.ts';
+import type { TracedStatement } from '../../trace/traced-sentence.ts';
+import { type Judged, judgedByStatement } from '../../verdict/judged.ts';
+import type { JudgedStatement } from '../../verdict/judged-sentence.ts';
+import { countPoints, type PointCount } from '../../verdict/point-count.ts';
+import type { Verdict } from '../../verdict/verdict.ts';
+import type { VerdictChange } from '../../verdict/verdict-change.ts';
+import { type FindingGroup, groupFindings } from '../finding-group.ts';
+import type { LinkedReport } from '../report-names.ts';
+import { printedFindings } from '../verdict-text.ts';
+
+/** What the page is made from. */
+export type LivingSource = {
+  readonly document: ParsedSpecification;
+  readonly trace: Trace;
+  readonly verdict: Verdict;
+  /** What was kept of scenarios that ran, by the attempt. */
+  readonly evidence: ReadonlyMap<string, Evidence>;
+  /** What moved since an earlier verdict, if one was given. */
+  readonly change?: VerdictChange | undefined;
+  /** The other reports, linked from the page. */
+  readonly reports: readonly LinkedReport[];
+};
+
+export type LivingSpecification = Pick<LivingSource, 'verdict' | 'change' | 'reports'> & {
+  /** The path of the document, relative to the project's root. */
+  readonly file: string;
+  readonly title: string;
+  readonly markdown: Markdown;
+  /** In the order of the document. */
+  readonly sentences: readonly Sentence[];
+  readonly points: readonly PointCount[];
+  readonly questions: readonly OpenQuestion[];
+  /** What is shown, and is for developers to write. */
+  readonly unwritten: readonly OpenQuestion[];
+  /** Scenarios that speak of no sentence. */
+  readonly unlinked: readonly PageScenario[];
+  /** What is wrong, scenarios that failed with one message together. */
+  readonly found: readonly FindingGroup[];
+};
+
+/** One sentence of the document with all that is known of it. Spans are of the source of the document. */
+export type Sentence = Span &
+  Pick<Statement, 'id' | 'point' | 'text' | 'heading'> &
+  Pick<TracedStatement, 'status'> &
+  Pick<JudgedStatement, 'state' | 'inQuestion'> & {
+    readonly proof: JudgedStatement['proof'] | undefined;
+    readonly place: Place;
+    /** The words that no scenario of the right kind quotes. */
+    readonly uncovered: readonly Span[];
+    readonly scenarios: readonly PageScenario[];
+    /** What is asked about it. */
+    readonly questions: readonly OpenQuestion[];
+    /** The heading above that is asked about in its stead, where it says no more than that this is not shown. */
+    readonly askedAt: string | undefined;
+  };
+
+/** A scenario as it is shown under one sentence. */
+export type PageScenario = {
+  /** Of its own on the page, and the same while nothing is written above it under its first sentence. */
+  readonly name: string;
+  readonly judged: Judged;
+  /** What it asks, or says is to be written, where it is open. */
+  readonly questions: readonly OpenQuestion[];
+  readonly evidence: Evidence | undefined;
+  /** The evidence of when it failed before, where it did. */
+  readonly earlier: Evidence | undefined;
+  /** The words of the sentence that it quotes, as spans of the source. */
+  readonly quoted: readonly Span[];
+  /** The sentence under which it is shown in full, where that is another one. */
+  readonly shownAt: string | undefined;
+};
+
+/** Joins the document with a verdict on it and the evidence that was kept. */
+export function joinLivingSpecification(source: LivingSource): LivingSpecification {
+  const { specification, markdown } = source.document;
+  const { verdict, change, reports, trace } = source;
+  const scenarios = pageScenarios(source);
+  return {
+    file: specification.file,
+    title: specification.points[0]?.title || 'Specification',
+    markdown,
+    sentences: joinSentences(source, scenarios),
+    points: countPoints(trace, verdict),
+    questions: trace.openQuestions.filter(isAsked),
+    unwritten: trace.openQuestions.filter((one) => !isAsked(one)),
+    unlinked: verdict.judged.filter(({ statements }) => statements.length === 0).map((judged) => scenarios.of(judged)),
+    found: groupFindings(printedFindings(verdict, 'merge')),
+    verdict,
+    change,
+    reports,
+  };
+}
+
+function joinSentences({ document, verdict, trace }: LivingSource, scenarios: PageScenarios): Sentence[] {
+  const { specification } = document;
+  const points = new Map(specification.points.map((point) => [point.number, point]));
+  const judged = judgedByStatement(verdict.judged);
+  const questions = new Map(trace.openQuestions.map((question) => [question.number, question]));
+  let heading: JudgedStatement | undefined;
+  return verdict.statements.flatMap((one): Sentence[] => {
+    const { statement, status, uncovered } = one.traced;
+    if (statement.heading === 'section') heading = one;
+    const point = points.get(statement.point);
+    if (!point) return [];
+    const at = { specification, point, statement };
+    const { id, text, heading: names } = statement;
+    return [
+      {
+        ...sourceSpan(specification, point, statement),
+        id,
+        point: statement.point,
+        text,
+        heading: names,
+        status,
+        place: placeOf(specification, statement),
+        state: one.state,
+        inQuestion: one.inQuestion,
+        proof: one.proof,
+        askedAt: askedAt(one, heading),
+        uncovered: uncoveredIn(statement, uncovered).map((span) => sourceSpan(specification, point, span)),
+        scenarios: (judged.get(id) ?? []).map((own) => scenarios.of(own, at)),
+        questions: one.questions.flatMap((question) => questions.get(question) ?? []),
+      },
+    ];
+  });
+}
+
+function askedAt({ state, questions, traced }: JudgedStatement, heading: JudgedStatement | undefined) {
+  const isBare = state === 'open' && questions.length === 0;
+  const isUnder = heading?.traced.statement.point === traced.statement.point;
+  return isBare && isUnder && heading.questions.length > 0 ? heading.traced.statement.id : undefined;
+}
+
+/** What the scenarios are joined with. */
+type ScenarioSource = Pick<LivingSource, 'evidence'> & {
+  readonly trace: Pick<Trace, 'scenarios' | 'openQuestions'>;
+  readonly verdict: Pick<Verdict, 'judged'>;
+};
+
+type PageScenarios = {
+  /** Under the sentence that it stands `at`: in full under the first that it speaks of, so that its pictures are on the page once. */
+  of(judged: Judged, at?: At): PageScenario;
+};
+
+export function pageScenarios({ trace, verdict, evidence }: ScenarioSource): PageScenarios {
+  const names = nameScenarios(verdict.judged);
+  const passagesOf = new Map(trace.scenarios.map(({ scenario, passages }) => [scenario, passages]));
+  const asked = groupBy(trace.openQuestions, ({ place }) => place);
+  const evidenceOf = (outcome: Pick<Outcome, 'attempt'> | undefined) => outcome && evidence.get(outcome.attempt);
+  return {
+    of: (judged, at) => {
+      const [first] = judged.statements;
+      const passages = passagesOf.get(judged.scenario) ?? [];
+      return {
+        name: names.get(judged) ?? '',
+        judged,
+        questions: asked.get(judged.scenario.place) ?? [],
+        evidence: evidenceOf(judged.outcome),
+        earlier: evidenceOf(judged.outcome?.earlier),
+        quoted: at ? quotedIn(passages, at) : [],
+        shownAt: at && first !== at.statement.id ? first : undefined,
+      };
+    },
+  };
+}
+
+/** By the first sentence that each speaks of, counted from 1 under it. */
+function nameScenarios(judged: readonly Judged[]): ReadonlyMap<Judged, string> {
+  const names = new Map<Judged, string>();
+  const counts = new Map<string, number>();
+  for (const one of judged) {
+    const first = one.statements[0] ?? 'none';
+    const count = (counts.get(first) ?? 0) + 1;
+    counts.set(first, count);
+    names.set(one, `${first}-${count}`);
+  }
+  return names;
+}
+
+/** A sentence that a scenario speaks of, in its point. */
+type At = {
+  readonly specification: Specification;
+  readonly point: Point;
+  readonly statement: Statement;
+};
+
+/** The uncovered words, as few stretches as they make: free words between two of them stand with them. */
+function uncoveredIn(statement: Statement, uncovered: readonly Word[]): Span[] {
+  const lacking = new Set(uncovered);
+  const stretches: { start: number; end: number }[] = [];
+  let isInterrupted = true;
+  for (const word of statement.words) {
+    const last = stretches.at(-1);
+    if (lacking.has(word)) {
+      if (last && !isInterrupted) last.end = word.end;
+      else stretches.push({ start: word.start, end: word.end });
+      isInterrupted = false;
+    } else if (!word.free) isInterrupted = true;
+  }
+  return stretches;
+}
+
+/** The parts of the passages that stand in the sentence. */
+function quotedIn(passages: readonly Passage[], at: At): Span[] {
+  const { specification, statement, point } = at;
+  return passages
+    .filter((passage) => passage.in.point.number === point.number)
+    .map(({ start, end }) => ({ start: Math.max(start, statement.start), end: Math.min(end, statement.end) }))
+    .filter(({ start, end }) => start < end)
+    .map((span) => sourceSpan(specification, point, span));
+}

@@ -1,0 +1,52 @@
+/** The schemas of what commands write or print as JSON for other programs, and of what people write. */
+import { z } from 'zod';
+import { Place } from '../base/finding.ts';
+import { renderJson } from '../base/json.ts';
+import { Names } from '../features/names.ts';
+import { Policy } from '../verdict/policy.ts';
+import { FindingRecord, VerdictRecord } from '../verdict/verdict-record.ts';
+import { PhraseBookRecord } from './phrases/phrase-record.ts';
+
+/** What `npm run trace -- --json` prints, in as much of it as others may rely on. */
+const TraceRecord = z
+  .looseObject({
+    trace: z.looseObject({
+      statements: z.array(
+        z.looseObject({
+          statement: z.looseObject({ id: z.string(), point: z.int(), text: z.string(), place: Place }),
+          status: z.string(),
+          uncovered: z.array(z.looseObject({ text: z.string() })),
+        }),
+      ),
+      scenarios: z.array(
+        z.looseObject({
+          scenario: z.looseObject({ name: z.string(), file: z.string(), kind: z.string(), place: Place }),
+          statements: z.array(z.string()),
+        }),
+      ),
+    }),
+    findings: z.array(FindingRecord),
+  })
+  .describe('The document joined with the features, before any run');
+
+/** Of what programs write, by the names of their files. */
+export const schemas = {
+  verdict: VerdictRecord,
+  phrases: PhraseBookRecord,
+  trace: TraceRecord,
+} as const satisfies Readonly<Record<string, z.ZodType>>;
+
+/** Of what people write: an editor completes, explains and checks it by them. */
+const written = { 'release-policy': Policy, names: Names } as const;
+
+/** The JSON schema of what comes out of a schema, or goes `in`; in draft 7, the newest that every editor knows in full. */
+export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output' = 'output'): z.core.JSONSchema.BaseSchema {
+  return z.toJSONSchema(schema, { target: 'draft-7', io });
+}
+
+/** The files of the schemas, by their names relative to the folder of the reports. */
+export function renderSchemas(): Record<string, string> {
+  const render = (all: Readonly<Record<string, z.ZodType>>, io: 'input' | 'output') =>
+    Object.entries(all).map(([name, schema]) => [`schemas/${name}.schema.json`, renderJson(jsonSchemaOf(schema, io))]);
+  return Object.fromEntries([...render(schemas, 'output'), ...render(written, 'input')]);
+}

@@ -1,0 +1,43 @@
+/** The verdict as a page of Markdown, for the summary of a CI job or a pull request. */
+
+import type { Purpose } from '../base/finding.ts';
+import { escapeMarkdown } from '../base/text.ts';
+import { renderRun } from '../run/outcomes/run-description.ts';
+import { type Board, renderRest, titleOf } from '../verdict/board.ts';
+import { markTurned, renderChangeSummary } from '../verdict/change-text.ts';
+import { columnsOf, renderScenarios, scenarioColumn, sentenceColumns } from '../verdict/point-count.ts';
+import type { Verdict } from '../verdict/verdict.ts';
+import type { VerdictChange } from '../verdict/verdict-change.ts';
+import { groupFindings, renderGroupsSummary } from './finding-group.ts';
+import { describeVerdict, inText, printedFindings } from './verdict-text.ts';
+
+/** Both verdicts, the board, what the runs were made on, what changed since an earlier verdict, and what is wrong. */
+export function renderSummary(verdict: Verdict, board: Board, purpose: Purpose, change?: VerdictChange): string {
+  return `${[
+    '# Acceptance',
+    describeVerdict(verdict, inText('below'))
+      .map((sentence) => `**${sentence}**`)
+      .join('\\\n'),
+    renderTable(board),
+    escapeMarkdown(`${renderRest(board)}.`),
+    ...[...new Set(verdict.runs.map(renderRun))].map((run) => escapeMarkdown(`${run}.`)),
+    escapeMarkdown(`Judged by ${verdict.policy.place.file}.`),
+    ...(change ? renderChangeSummary(change) : []),
+    ...renderGroupsSummary(groupFindings(markTurned(printedFindings(verdict, purpose), change)), purpose),
+  ].join('\n\n')}\n`;
+}
+
+function renderTable({ rows }: Board): string {
+  const columns = columnsOf(sentenceColumns, rows);
+  const cells = rows.map((row) => [
+    escapeMarkdown(titleOf(row)),
+    ...columns.map((column) => String(column.count(row) || '–')),
+    renderScenarios(row.scenarios),
+  ]);
+  const last = (row: readonly string[], index: number) =>
+    index === cells.length - 1 ? row.map((cell) => `**${cell}**`) : row;
+  const head = ['Point', ...columns.map(({ name }) => name), scenarioColumn];
+  const rules = ['---', ...columns.map(() => '--:'), '---'];
+  const lines = [head, rules, ...cells.map(last)];
+  return lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
+}

@@ -1,0 +1,145 @@
+/** Finds the browser that a run is to use, and proves that it starts. */
+import { CannotJudge } from '../../base/cannot-judge.ts';
+import { type Environment, endpointsIn, parseEnvironment } from '../../project/environment.ts';
+import type { BrowserChoice, BrowserLaunch, BrowserRequest } from './browser-choice.ts';
+import { connectBrowser, startBrowser } from './browser-start.ts';
+import { embeddedChromium } from './embedded-chromium.ts';
+import { isExecutable, playwrightBuilds, systemBrowsers } from './installed-browsers.ts';
+
+const name = 'chromium';
+
+/** What the search asks of the machine; tests put their own in its place. */
+export type Machine = {
+  readonly start: typeof startBrowser;
+  readonly connect: typeof connectBrowser;
+  readonly playwright: (request: BrowserRequest) => Promise<readonly string[]>;
+  readonly system: (environment: Environment) => Promise<readonly string[]>;
+  readonly embedded: (environment: Environment) => Promise<BrowserLaunch>;
+};
+
+const thisMachine: Machine = {
+  start: startBrowser,
+  connect: connectBrowser,
+  playwright: playwrightBuilds,
+  system: systemBrowsers,
+  embedded: embeddedChromium,
+};
+
+/**
+ * The first browser that starts, in this order: `BROWSER_PATH`; `PLAYWRIGHT_WS_ENDPOINT`; the build that
+ * `npx playwright install` put there; a system Chrome or Chromium; the Chromium inside an npm package. What the user
+ * named is used or refused, never passed over.
+ * @throws CannotJudge saying what was tried and how to get a browser
+ */
+export async function findBrowser(
+  request: BrowserRequest,
+  variables: NodeJS.ProcessEnv,
+  machine: Machine = thisMachine,
+): Promise<BrowserChoice> {
+  const environment = parseEnvironment(variables);
+  const { BROWSER_PATH, PLAYWRIGHT_WS_ENDPOINT } = environment;
+  if (BROWSER_PATH !== undefined) return await namedBrowser(request, BROWSER_PATH, machine);
+  if (PLAYWRIGHT_WS_ENDPOINT !== undefined) return await remoteBrowser(PLAYWRIGHT_WS_ENDPOINT, machine);
+  return await firstThatStarts(request, environment, machine);
+}
+
+async function namedBrowser(request: BrowserRequest, file: string, { start }: Machine): Promise<BrowserChoice> {
+  const where = `BROWSER_PATH (${file})`;
+  const fix = 'Set it to the executable of a Chromium, Chrome or Edge, or unset it';
+  if (!(await isExecutable(file))) throw new CannotJudge({ where, what: 'there is no file that can be run', fix });
+  const launch = launchOf(file, request);
+  try {
+    return { name, source: 'BROWSER_PATH', version: await start(launch), launch };
+  } catch (cause) {
+    throw new CannotJudge({ where, what: 'it does not start as chromium', fix, cause });
+  }
+}
+
+/** All servers that were named have to answer, with the same browser. */
+async function remoteBrowser(named: string, machine: Machine): Promise<BrowserChoice> {
+  const [endpoint = named, ...others] = endpointsIn(named);
+  const versions = await Promise.all([endpoint, ...others].map((one) => askServer(one, machine)));
+  const [version = '', ...more] = versions;
+  const other = more.findIndex((one) => one !== version);
+  if (other !== -1)
+    throw new CannotJudge({
+      where: `PLAYWRIGHT_WS_ENDPOINT (${withoutSecrets(others[other] ?? '')})`,
+      what: `this ${name} is ${more[other]}, and the first one ${version}`,
+      fix: 'Start all servers from the same image, or name those that are alike',
+    });
+  return { name, source: 'remote', version, endpoint, ...(others.length > 0 && { others }) };
+}
+
+async function askServer(endpoint: string, { connect }: Machine): Promise<string> {
+  try {
+    return await connect(endpoint);
+  } catch (cause) {
+    throw new CannotJudge({
+      where: `PLAYWRIGHT_WS_ENDPOINT (${withoutSecrets(endpoint)})`,
+      what: `no ${name} answers there`,
+      fix: 'Start a server with `npx playwright run-server`, of the same Playwright version and with its browsers installed, or unset it',
+      cause,
+    });
+  }
+}
+
+async function firstThatStarts(
+  request: BrowserRequest,
+  environment: Environment,
+  machine: Machine,
+): Promise<BrowserChoice> {
+  const failures: string[] = [];
+  for await (const { source, title, open } of candidates(request, environment, machine)) {
+    try {
+      const launch = await open();
+      return { name, source, version: await machine.start(launch), launch };
+    } catch (error) {
+      failures.push(`${title} does not start: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  throw new CannotJudge({
+    where: 'browser',
+    what: [`no ${request.headed ? 'headed ' : ''}${name} was found that starts`, ...failures].join('; '),
+    fix: `Run \`npx playwright install --with-deps ${name}\`, or set BROWSER_PATH to the executable of one, or PLAYWRIGHT_WS_ENDPOINT to a Playwright server`,
+  });
+}
+
+type Candidate = {
+  readonly source: 'playwright' | 'system' | 'embedded';
+  readonly title: string;
+  readonly open: () => Promise<BrowserLaunch>;
+};
+
+/** In the order of the search, each looked for only when those before it have failed. */
+async function* candidates(
+  request: BrowserRequest,
+  environment: Environment,
+  machine: Machine,
+): AsyncGenerator<Candidate> {
+  const installed = (source: Candidate['source'], files: readonly string[]) =>
+    files.map((file) => ({ source, title: file, open: async () => launchOf(file, request) }));
+  yield* installed('playwright', await machine.playwright(request));
+  yield* installed('system', await machine.system(environment));
+  yield {
+    source: 'embedded',
+    title: 'the Chromium of @sparticuz/chromium',
+    open: async () => {
+      if (request.headed) throw new Error('it has no windows');
+      return await machine.embedded(environment);
+    },
+  };
+}
+
+/**
+ * No arguments of our own: Playwright's keep the browser from calling home and switch off the sandbox, which root and
+ * most containers cannot have.
+ */
+function launchOf(executablePath: string, { headed }: BrowserRequest): BrowserLaunch {
+  return { executablePath, args: [], headless: !headed };
+}
+
+/** An endpoint's user name, password and parameters are often keys to the service. */
+function withoutSecrets(endpoint: string): string {
+  const { protocol, host, pathname } = new URL(endpoint);
+  return `${protocol}//${host}${pathname}`;
+}

@@ -1,0 +1,64 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { tinyProject } from '../../dev/test-support/tiny-project.ts';
+import { projectAt } from '../../project/project.ts';
+import { runFeaturesApart } from './cucumber-process.ts';
+import { brokenStepCode, wrongImport } from './load-failure.ts';
+
+const files = {
+  'cucumber.json': '{ "default": { "import": ["register.mjs", "steps/**/*.ts"] } }',
+  'package.json': '{ "type": "module" }',
+  'register.mjs': "await import('tsx');",
+  'steps/part.ts': 'export const part = 1;',
+  'features/a.feature': 'Feature: A\n  Scenario: Passes\n    * it passes\n',
+};
+
+async function endOf(text: string): Promise<unknown> {
+  const project = projectAt(tinyProject({ ...files, 'steps/own.steps.ts': text }));
+  const selection = { workers: 0, shard: { index: 1, total: 1 }, names: [], places: [] };
+  const running = runFeaturesApart(project, selection, path.join(project.root, 'cucumber.html'), () => {});
+  return running.catch(String);
+}
+
+test.for<[what: string, line: string, said: string]>([
+  ['a name of a file', "import { part, prt } from './part.ts';", "export named 'prt'"],
+  ['a name, over lines', "import {\n  prt,\n} from './part.ts';", "export named 'prt'"],
+  ['a name of what is no step code', "import { prt } from 'node:fs';", "export named 'prt'"],
+  ['a file', "import prt from './prt.js';", 'Cannot find module'],
+  ['a part of a package', "import prt from 'zod/prt';", "'./prt' is not defined"],
+  ['a package', "import prt from 'parts-of/all';", "Cannot find package 'parts-of'"],
+])('an import of %s that is not there is named by its line', async ([, line, said]) => {
+  const end = await endOf(
+    `type Many = {\n  one: 1;\n};\nimport { Given } from '@cucumber/cucumber';\n${line}\nGiven('it passes', () => prt as Many);\n`,
+  );
+  expect(end).toMatch(/^CannotJudge: steps\/own\.steps\.ts:[57]: what it imports is not there \(/);
+  expect(end).toMatch(said);
+  expect(end).not.toMatch('imported from');
+  expect(end).toMatch(/\)\. Correct the import: the name, or the module that it is taken from\.$/);
+});
+
+test.for<[what: string, line: string, said: string]>([
+  ['cannot be read', 'const part = 1, part = 2;', 'The symbol "part" has already been declared'],
+  ['throws', "throw new Error('no way in');", 'no way in'],
+  ['defines a step as none is', "Given('it fails', 1);", 'Invalid second argument: should be a object or function'],
+])('step code that %s is named by its line', async ([, line, said]) => {
+  const end = await endOf(
+    `type Many = {\n  one: 1;\n};\nimport { Given } from '@cucumber/cucumber';\n${line}\nGiven('it passes', () => {});\n`,
+  );
+  expect(end).toBe(`CannotJudge: steps/own.steps.ts:5: it cannot be loaded (${said}). Correct the step code there.`);
+});
+
+test('of an error that names no step code nothing is said', () => {
+  expect(brokenStepCode(new Error('no way in'), '/project', 'steps')).toBeUndefined();
+  expect(brokenStepCode('no way in', '/project', 'steps')).toBeUndefined();
+});
+
+test('of another error, and of an import whose place is unknown, nothing is said', () => {
+  const missing = (importer: string) => new Error(`Cannot find package 'one' imported from ${importer}`);
+  const root = tinyProject({ 'steps.mjs': '', 'node_modules.mjs': "import 'one';" });
+  expect(wrongImport(new Error('no way in'), root)).toBeUndefined();
+  expect(wrongImport(missing(path.join(root, 'steps.mjs')), root)).toBeUndefined();
+  expect(wrongImport(missing(path.join(root, 'none.mjs')), root)).toBeUndefined();
+  expect(wrongImport(missing(path.join(root, 'node_modules.mjs')), path.join(root, 'steps'))).toBeUndefined();
+  expect(wrongImport(missing(path.join(root, 'node_modules.mjs')), root)?.where).toBe('node_modules.mjs:1');
+});

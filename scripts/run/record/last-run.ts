@@ -1,0 +1,64 @@
+/** What failed last: in the last whole run, on however many shards, and in the runs of some scenarios since. */
+import path from 'node:path';
+import { CannotJudge } from '../../base/cannot-judge.ts';
+import { renderPlace } from '../../base/finding.ts';
+import { listed } from '../../base/text.ts';
+import type { Feature } from '../../features/feature.ts';
+import type { Project } from '../../project/project.ts';
+import { findFailed, type LastResult, resultsOf } from '../outcomes/last-result.ts';
+import { foldersIn } from './folders.ts';
+import { readLastResults } from './last-results.ts';
+import { readRecordedRun } from './read.ts';
+
+/**
+ * The places, as `file:line`, of the scenarios that failed when they last ran, as the features have them now.
+ * @throws CannotJudge where there is no run, or one that cannot be read, nothing failed, or what did is not there any more
+ */
+export async function readFailedPlaces(project: Project, features: readonly Feature[]): Promise<readonly string[]> {
+  const whole = await readWhole(project); // one after the other, so that of two errors it is always the same that is reported
+  const parts = await readParts(project);
+  const folders = [...whole.folders, ...parts.folders];
+  if (folders.length === 0) throw refused('there is no earlier run');
+  const cases = features.flatMap(({ scenarios }) => scenarios.flatMap((scenario) => scenario.cases));
+  const { places, gone } = findFailed(whole.results, parts.results, cases);
+  const [first] = gone;
+  if (first !== undefined) throw refused(`what failed at ${first.place}${nameOf(first)} is not there any more`);
+  if (places.length > 0) return places;
+  const since = whole.folders.length > 0 && parts.folders.length > 0 ? ' that has not passed since' : '';
+  throw refused(`nothing failed in ${listed(folders)}${since}`);
+}
+
+/** The last results of scenarios, and of which runs they are, by their folders relative to the project's root. */
+type Last = { readonly folders: readonly string[]; readonly results: readonly LastResult[] };
+
+async function readWhole(project: Project): Promise<Last> {
+  const folders = await foldersIn(project, path.join(project.reports, 'run'));
+  const results = await Promise.all(folders.map((folder) => readRun(project, folder)));
+  return { folders, results: results.flat() };
+}
+
+async function readRun(project: Project, folder: string): Promise<LastResult[]> {
+  const { recorded, unread } = await readRecordedRun(project, folder);
+  if (recorded) return resultsOf(recorded.run, recorded.outcomes);
+  throw refused(unread.map(({ place, problem }) => `${renderPlace(place)}: ${problem}`).join('; '));
+}
+
+async function readParts(project: Project): Promise<Last> {
+  const folders = (await foldersIn(project, project.reports)).filter((folder) => path.basename(folder) === 'partial');
+  const results = await Promise.all(
+    folders.map((folder) =>
+      readLastResults(path.join(project.root, folder)).catch((cause: unknown) => {
+        throw refused(`the last results in ${folder} cannot be read`, cause);
+      }),
+    ),
+  );
+  return { folders, results: results.flat() };
+}
+
+function nameOf({ scenario }: LastResult): string {
+  return scenario === undefined ? '' : `, "${scenario.split('\n')[0]}",`;
+}
+
+function refused(what: string, cause?: unknown): CannotJudge {
+  return new CannotJudge({ where: '--failed', what, fix: 'Run npm run accept without --failed', cause });
+}

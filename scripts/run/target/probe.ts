@@ -1,0 +1,89 @@
+/** Finds out about a deployed target before the first scenario, in a process of its own that runs step code. */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import { CannotJudge } from '../../base/cannot-judge.ts';
+import { valueOfJson } from '../../base/json.ts';
+import { packageFolder } from '../../project/package-folder.ts';
+import type { Project } from '../../project/project.ts';
+import type { BrowserChoice } from '../browser/browser-choice.ts';
+import { Probe } from '../outcomes/probe.ts';
+import type { Access } from './access.ts';
+
+const loader = pathToFileURL(path.join(packageFolder, 'register.mjs')).href;
+
+/** How long it may take, in milliseconds; some ten loads, each of which may wait for what a fault does. */
+const longest = 240_000;
+
+const Report = z.union([Probe, z.object({ refusal: z.object({ what: z.string(), fix: z.string() }) })]);
+
+/** The process's environment; and whether a scenario injects faults, for which a way has to be found. */
+type Surroundings = { readonly environment: NodeJS.ProcessEnv; readonly faults: boolean };
+
+/**
+ * Opens the target in the browser, healthy first, then, where faults are injected, with one after the other.
+ * @throws CannotJudge where the target does not load
+ */
+export async function probeTarget(
+  project: Project,
+  access: Access,
+  browser: BrowserChoice,
+  { environment, faults }: Surroundings,
+): Promise<Probe> {
+  const child = spawn(process.execPath, ['--import', loader, project.probe], {
+    cwd: project.root,
+    env: {
+      ...environment,
+      SHOWN_ACCESS: JSON.stringify(access),
+      SHOWN_BROWSER: JSON.stringify(browser),
+      SHOWN_FAULTS: String(faults),
+    },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  const absent = new Promise<never>((_, reject) => {
+    child.on('error', (cause) => reject(cannotStart(access.url, cause)));
+  });
+  const kill = () => void child.kill('SIGKILL');
+  process.prependOnceListener('exit', kill);
+  let isOver = false;
+  const limit = setTimeout(() => {
+    isOver = true;
+    kill();
+  }, longest);
+  try {
+    const [printed, said] = await Promise.race([Promise.all([text(child.stdout), text(child.stderr)]), absent]);
+    const { data } = Report.safeParse(valueOfJson(printed.trim().split('\n').at(-1) ?? ''));
+    if (data === undefined) throw isOver ? neverReady(access.url) : endedEarly(access.url, said);
+    if ('refusal' in data) throw new CannotJudge({ where: access.url, ...data.refusal });
+    return data;
+  } finally {
+    clearTimeout(limit);
+    process.off('exit', kill);
+  }
+}
+
+function neverReady(url: string): CannotJudge {
+  return new CannotJudge({
+    where: url,
+    what: `it was not ready to be judged within ${longest / 60_000} minutes`,
+    fix: 'See why its pages do not come to rest, and run again',
+  });
+}
+
+const fix = 'See that this machine has room for one more process, and run again';
+
+function cannotStart(where: string, cause: Error): CannotJudge {
+  return new CannotJudge({ where, what: 'the process that looks at the target could not be started', fix, cause });
+}
+
+function endedEarly(url: string, said: string): CannotJudge {
+  const lines = said.split('\n').filter((line) => /\bError\b/.test(line));
+  return new CannotJudge({
+    where: url,
+    what: 'the process that looks at the target ended without a word',
+    fix,
+    ...(lines[0] !== undefined && { cause: lines[0].trim() }),
+  });
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { specificationOf } from '../dev/test-support/trace-text.ts';
+import { indexWords, type PointWords, passageAt, stretchesOf, wordsWithin } from './passage.ts';
+
+const [point = expect.fail()] = specificationOf('The red door and the gate open. It closes; nobody knows.').points;
+const place: PointWords = indexWords(point);
+const { text } = point;
+const from = (word: string) => text.indexOf(word);
+const behind = (word: string) => from(word) + word.length;
+const textsOf = (words: readonly { readonly word: { readonly text: string } }[]) =>
+  words.map(({ word }) => word.text).join(' ');
+
+test('the words of a point are one row', () => {
+  expect(textsOf(place.words)).toBe('The red door and the gate open It closes nobody knows');
+  expect(place.words.map(({ index }) => index)).toEqual([...place.words.keys()]);
+  expect(place.words.map(({ statement }) => statement.id)).toEqual([...Array(7).fill('0.1'), ...Array(4).fill('0.2')]);
+});
+
+test.for([
+  ['from word to word', 'red', 'gate', 'red door gate', '0.1'],
+  ['over sentences', 'open', 'closes', 'open closes', '0.1 0.2'],
+  ['a single word', 'knows', 'knows', 'knows', '0.2'],
+  ['free words alone', 'and', 'the gate', 'gate', '0.1'],
+])('a passage has the words that count: %s', ([, first = '', last = '', words, statements]) => {
+  const passage = passageAt(place, from(first), behind(last)) ?? expect.fail();
+  expect(textsOf(passage.words)).toBe(words);
+  expect(passage.statements.map(({ id }) => id).join(' ')).toBe(statements);
+  expect(passage.begin).toBe(passage.statements[0]);
+});
+
+test.for<[string, number, number]>([
+  ['inside its first word', 1, 0],
+  ['inside its last word', 0, -1],
+])('there is none that begins or ends %s', ([, later, sooner]) => {
+  expect(passageAt(place, from('red') + later, behind('door') + sooner)).toBeUndefined();
+});
+
+test('a passage behind the last word begins in no statement', () => {
+  expect(passageAt(place, text.length, text.length)).toMatchObject({ begin: undefined, words: [], statements: [] });
+});
+
+test.for([
+  ['whole words', from('red'), behind('door'), 'red door'],
+  ['words that are cut', from('red') + 1, from('gate') + 2, 'red door and the gate'],
+  ['white space', behind('red'), from('door'), ''],
+  ['all', 0, text.length, textsOf(place.words)],
+] as const)('the words within: %s', ([, start, end, words]) => {
+  expect(textsOf(wordsWithin(place, { start, end }))).toBe(words);
+});
+
+test.for([
+  [[1, 2], ['red door']],
+  [
+    [1, 5],
+    ['red', 'gate'],
+  ],
+  [[2, 5], ['door and the gate']],
+  [[1, 2, 5, 6], ['red door and the gate open']],
+  [
+    [6, 8],
+    ['open', 'closes'],
+  ],
+  [[8, 9, 10], ['closes; nobody knows']],
+  [[0], ['The']],
+  [[], []],
+] as const)('the words at %j make the stretches %j', ([indices, expected]) => {
+  expect(stretchesOf(place, indices).map((stretch) => stretch.text)).toEqual(expected);
+});

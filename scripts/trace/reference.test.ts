@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import { shop } from '../dev/test-support/tiny-shop.ts';
+import { edit, findingsOf } from '../dev/test-support/trace-text.ts';
+
+test.each([
+  [
+    'quote-not-found, with the words that differ',
+    '1-orders.feature',
+    '> An order has a number.',
+    '> An order bears a number.',
+    [
+      'features/1-orders.feature:3:7 quote-not-found: point 1 does not say "An order bears a number.". Nearest is statement 1.1 (features/specification.md:7:1): "An order has a number.". Expected "has"; actual "bears". Quote it exactly.',
+      'features/specification.md:7:1 statement-uncovered: no enforced or @unwritten scenario quotes "An order has a number." (statement 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
+    ],
+  ],
+  [
+    'quote-not-found, with words in quotation marks',
+    '1-orders.feature',
+    '> An order has a number.',
+    '> An order has a "number".',
+    [
+      'features/1-orders.feature:3:7 quote-not-found: point 1 does not say “An order has a "number".”. Nearest is statement 1.1 (features/specification.md:7:1): "An order has a number.". Expected "number."; actual “"number".”. Quote it exactly.',
+      'features/specification.md:7:1 statement-uncovered: no enforced or @unwritten scenario quotes "An order has a number." (statement 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
+    ],
+  ],
+  [
+    'quote-not-found, for a character that nobody sees',
+    '1-orders.feature',
+    '> An order has a number.',
+    '> An order has\u200b a number.',
+    [
+      'features/1-orders.feature:3:7 quote-not-found: point 1 does not say "An order has\u200b a number.". Nearest is statement 1.1 (features/specification.md:7:1): "An order has a number.". They look the same, but for what nobody sees: the document has nothing of the kind; the quote has U+200B after "has". Expected "has"; actual "has\u200b". Quote it exactly.',
+      'features/specification.md:7:1 statement-uncovered: no enforced or @unwritten scenario quotes "An order has a number." (statement 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
+    ],
+  ],
+  [
+    'quote-not-found, for adjacent lines that are two blocks',
+    '1-orders.feature',
+    '> An order has a number.',
+    '> An order has a number.\n    > Logs are not part of the product’s own contract.',
+    [
+      'features/1-orders.feature:3:7 quote-not-found: point 1 says "An order has a number. Logs are not part of the product’s own contract." in more than one paragraph, list item or row. Leave an empty line between what stands in two of them: adjacent lines are one quote.',
+      'features/specification.md:7:1 statement-uncovered: no enforced or @unwritten scenario quotes "An order has a number." (statement 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
+    ],
+  ],
+  [
+    'quote-not-found, with nothing near',
+    '1-orders.feature',
+    '> Its price\n',
+    '> Its price\n\n      > Zymurgy\n',
+    [
+      'features/1-orders.feature:11:9 quote-not-found: point 1 does not say "Zymurgy". Quote the document word for word, or delete the quote.',
+    ],
+  ],
+  [
+    'quote-not-found, for an empty quote',
+    '1-orders.feature',
+    '> Its price\n',
+    '> Its price\n\n      >\n',
+    [
+      'features/1-orders.feature:11:7 quote-not-found: the quote is empty. Quote the document word for word, or delete the quote.',
+    ],
+  ],
+  [
+    'quote-not-found, for words that are struck through',
+    'specification.md',
+    'An order has a number.',
+    '~~An order has a number.~~',
+    [
+      'features/1-orders.feature:3:7 quote-not-found: point 1 does not say "An order has a number.". Quote the document word for word, or delete the quote.',
+    ],
+  ],
+  [
+    'quote-ambiguous',
+    'specification.md',
+    'An order has a number.',
+    'An order has a number. An order has a number.',
+    [
+      'features/1-orders.feature:3:7 quote-ambiguous: point 1 says "An order has a number." 2 times, in statement 1.1 (features/specification.md:7:1) and statement 1.2 (features/specification.md:7:24). Expected a quote that occurs once. Quote more of the sentence around it.',
+      'features/specification.md:7:1 statement-uncovered: no enforced or @unwritten scenario quotes "An order has a number." (statement 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
+      'features/specification.md:7:24 statement-uncovered: no enforced or @unwritten scenario quotes "An order has a number." (statement 1.2). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
+    ],
+  ],
+  [
+    'quote-in-wrong-point',
+    '1-orders.feature',
+    '> Its price\n',
+    '> Its price\n\n      > Roles\n',
+    [
+      'features/1-orders.feature:11:9 quote-in-wrong-point: point 1 does not say "Roles", but statement 2.0 (features/specification.md:11:7) does. Move it to a feature file of that point, or quote point 1.',
+    ],
+  ],
+])('%s', (_, file, from, to, findings) => {
+  expect(findingsOf(edit(shop, file, from, to))).toEqual(findings);
+});
+
+test('quotes that cover nothing must be true, too', () => {
+  const feature = [
+    'Feature: 1',
+    '  > An order.',
+    '  Background:',
+    '    > An oder',
+    '    Given a',
+    '  Rule: r',
+    '    > order',
+    '    Background:',
+    '      > Roles',
+    '      Given b',
+    '    Scenario Outline: s',
+    '      Then <a>',
+    '      Examples:',
+    '        > bears',
+    '        | a |',
+    '        | 1 |',
+  ].join('\n');
+  expect(findingsOf({ ...shop, '1-more.feature': feature }).map((finding) => finding.replace(/".*/, ''))).toEqual([
+    'features/1-more.feature:2:5 quote-not-found: point 1 does not say ',
+    'features/1-more.feature:4:7 quote-not-found: point 1 does not say ',
+    'features/1-more.feature:9:9 quote-in-wrong-point: point 1 does not say ',
+    'features/1-more.feature:14:11 quote-not-found: point 1 does not say ',
+  ]);
+  const cover = edit(shop, '1-orders.feature', '> An order has a number.', '> An order');
+  expect(findingsOf(edit(cover, '1-orders.feature', 'Feature: 1', 'Feature: 1\n  > has a number'))).toEqual([
+    expect.stringMatching('no enforced or @unwritten scenario quotes "has a number" of'),
+  ]);
+});
+
+test('of words that are gone altogether nobody is asked to quote them exactly', () => {
+  const gone = edit(shop, '1-orders.feature', '> An order has a number.', '> An order has colours, sizes, weights');
+  expect(findingsOf(gone, 'quote-not-found')).toEqual([
+    expect.stringMatching(/weights"\. Quote the document word for word, or delete the quote\.$/),
+  ]);
+});
+
+test('a file whose name has no number, and one of a point that the document does not have', () => {
+  const text = 'Feature: f\n  Scenario: s\n    > order\n    * a\n';
+  expect(findingsOf({ ...shop, 'orders.feature': text })).toEqual([
+    'features/orders.feature:3:7 quote-in-wrong-point: the name of this file does not begin with a number and a hyphen, as in 5-orders.feature, so no point is known to which "order" could belong. Rename the file, with the number of its point.',
+  ]);
+  expect(findingsOf({ ...shop, '7-orders.feature': text })).toEqual([
+    'features/7-orders.feature:3:7 quote-in-wrong-point: point 7 does not say "order", but statement 1.1 (features/specification.md:7:1) does. Move it to a feature file of that point, or quote point 7.',
+  ]);
+  expect(findingsOf({ ...shop, '7-orders.feature': text.replace('order', 'ordre') })).toEqual([
+    'features/7-orders.feature:3:7 quote-not-found: the document has no point 7 to say "ordre". Nearest is statement 1.0 (features/specification.md:5:7): "Orders". Expected "Orders"; actual "ordre". Quote it exactly.',
+  ]);
+});

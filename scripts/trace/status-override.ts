@@ -1,0 +1,137 @@
+/** Overrides: Rules tagged `@shown`, `@not-shown`, `@outside` or `@about`, which decide for the words they quote. */
+
+import type { Finding } from '../base/finding.ts';
+import { inMarks } from '../base/text.ts';
+import type { Statement, Status } from '../document/specification.ts';
+import { isStronger, strongest } from '../document/strength.ts';
+import type { Quote } from '../features/description.ts';
+import type { Feature, Rule } from '../features/feature.ts';
+import type { MisplacedTag } from '../features/status-tag.ts';
+import type { Passage, PlacedWord, PointWords } from './passage.ts';
+import { type Locate, nameSentence, nameStatement } from './sentence-name.ts';
+
+/** The effective status of every word of every point, and how many Rules decided for at least one of them. */
+export type Overrides = {
+  readonly statuses: ReadonlyMap<PointWords, readonly Status[]>;
+  readonly honoured: number;
+  readonly findings: readonly Finding[];
+};
+
+/**
+ * Applies the overrides of all features. Where two disagree about a word, the stronger status holds. Making words
+ * stronger is always honoured. Making them weaker is not where it leaves no word of their statement as strong as the
+ * document says, since that would silence the whole sentence; nor is putting shown words outside the contract or making
+ * them speak of the document, since they would then be asked of nobody. But `@about` holds for what may well speak of the
+ * document alone: its title, the header row of a table, a sentence that begins with such as "The table below",
+ * as long as it names no value.
+ */
+export function applyOverrides(
+  points: readonly PointWords[],
+  features: readonly Feature[],
+  passages: ReadonlyMap<Quote, Passage>,
+  locate: Locate,
+): Overrides {
+  const all = features.flatMap(({ rules }) => rules.flatMap((rule) => decisionsOf(rule, passages)));
+  const decisions = all.filter((decision) => !withdraws(decision));
+  const wanted = new Map<PlacedWord['word'], Status>();
+  for (const { word, status } of decisions) wanted.set(word, strongest([wanted.get(word) ?? status, status]) ?? status);
+  const silenced = silencedStatements(decisions, wanted);
+  const honoured = decisions.filter(({ statement }) => !silenced.has(statement));
+  const effective = new Map(honoured.map(({ word }) => [word, wanted.get(word)]));
+  return {
+    statuses: new Map(
+      points.map((point) => [point, point.words.map(({ word, statement }) => effective.get(word) ?? statement.status)]),
+    ),
+    honoured: new Set(honoured.map(({ rule }) => rule)).size,
+    findings: [
+      ...features.flatMap(({ misplaced }) => misplaced.map(misplacement)),
+      ...oncePerStatement(all.filter(withdraws)).map((one) => withdrawal(one, locate)),
+      ...oncePerStatement(decisions.filter(({ statement }) => silenced.has(statement))).map((one) =>
+        silencing(one, locate),
+      ),
+    ],
+  };
+}
+
+/** One word that a Rule decides for. */
+type Decision = PlacedWord & { readonly rule: Rule; readonly quote: Quote; readonly status: Status };
+
+function decisionsOf(rule: Rule, passages: ReadonlyMap<Quote, Passage>): Decision[] {
+  const { override: status, quotes } = rule;
+  if (status === undefined) return [];
+  return quotes.flatMap((quote) => {
+    const passage = passages.get(quote);
+    return passage ? passage.words.map((placed) => ({ ...placed, rule, quote, status })) : [];
+  });
+}
+
+/** Whether nobody would be asked for a word that the document shows, and not of itself. */
+function withdraws({ statement, status }: Decision): boolean {
+  return statement.status === 'shown' && isStronger('not-shown', status) && !isOfItself(statement, status);
+}
+
+/** Whether a Rule says of what the document may well say of itself that it does. */
+function isOfItself({ ofItself }: Statement, status: Status): boolean {
+  return ofItself && status === 'about';
+}
+
+/** The statements that would keep no word as strong as the document says. */
+function silencedStatements(
+  decisions: readonly Decision[],
+  wanted: ReadonlyMap<PlacedWord['word'], Status>,
+): Set<Statement> {
+  const isWeakened = (statement: Statement, status: Status | undefined) =>
+    status !== undefined && isStronger(statement.status, status) && !isOfItself(statement, status);
+  return new Set(
+    decisions
+      .map(({ statement }) => statement)
+      .filter((statement) =>
+        statement.words.filter(({ free }) => !free).every((word) => isWeakened(statement, wanted.get(word))),
+      ),
+  );
+}
+
+/** One decision for each quote and each statement that it decides for. */
+function oncePerStatement(decisions: readonly Decision[]): Decision[] {
+  const perQuote = new Map<Quote, Map<Statement, Decision>>();
+  for (const decision of decisions) {
+    const { quote, statement } = decision;
+    perQuote.set(quote, (perQuote.get(quote) ?? new Map()).set(statement, decision));
+  }
+  return [...perQuote.values()].flatMap((perStatement) => [...perStatement.values()]);
+}
+
+function misplacement({ name, place, on }: MisplacedTag): Finding {
+  return {
+    code: 'override-misplaced',
+    place,
+    problem: `${name} decides nothing on ${on}`,
+    fix: 'Tag the Rule that quotes the words it is to decide for, or delete it',
+  };
+}
+
+function withdrawal({ quote, statement, status }: Decision, locate: Locate): Finding {
+  return {
+    code: 'statement-uncovered',
+    place: quote.place,
+    problem: `an override cannot withdraw what is shown: @${status} would leave nobody to verify ${inMarks(quote.text)} of ${nameSentence(statement, locate)}`,
+    fix: `Say it in the document, ${saidAs[status]}, and delete the tag`,
+  };
+}
+
+/** How a sentence of the document says itself what a tag would say of it. */
+const saidAs = {
+  about: 'by a sentence that begins with "This document"',
+  outside: `as "not part of the product's own contract"`,
+  'not-shown': 'as "not shown"',
+  shown: 'as what is shown',
+} satisfies Record<Status, string>;
+
+function silencing({ quote, statement, status }: Decision, locate: Locate): Finding {
+  return {
+    code: 'statement-uncovered',
+    place: quote.place,
+    problem: `an override cannot silence a whole sentence: @${status} would leave nothing of ${nameStatement(statement, locate)}: ${inMarks(statement.text)}`,
+    fix: `Say it in the document, ${saidAs[status]}, and delete the tag`,
+  };
+}

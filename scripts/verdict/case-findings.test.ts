@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { renderFinding } from '../base/finding.ts';
+import { type End, outcomesOf, recordedAs, runOf, verdictOf } from '../dev/test-support/judged-run.ts';
+import { shop } from '../dev/test-support/tiny-shop.ts';
+import { edit, type Texts, traceOf } from '../dev/test-support/trace-text.ts';
+import { judgeCase } from './case-findings.ts';
+
+/** The findings about the cases of texts after a run in which some ended so. */
+function findingsAfter(texts: Texts, ends: Readonly<Record<number, End>>) {
+  const trace = traceOf(texts);
+  return verdictOf(trace, [recordedAs(outcomesOf(trace, ends))]).judged.flatMap(judgeCase);
+}
+
+test('the detail is the message of the step whole, but for the frames beneath it', () => {
+  const message = 'Error: bad\n  at nowhere in particular\n    at step.ts:1:1';
+  const findings = findingsAfter(shop, { 1: { status: 'failed', message } });
+  expect(findings.map(({ detail }) => detail)).toEqual(['Error: bad\n  at nowhere in particular']);
+});
+
+test('a row of examples bears its own name, also where it did not run', () => {
+  const rows = 'Scenario Outline: Row <n>\n      Then a\n      Examples:\n        | n |\n        | 1 |\n        | 2 |';
+  const outline = edit(shop, '1-orders.feature', 'Scenario: An order\n      Then a', rows);
+  expect(findingsAfter(outline, { 1: 'skipped', 2: undefined }).map(({ problem }) => problem)).toEqual([
+    'scenario "Row 1" of "Row <n>" (about 1.1) was skipped',
+    'scenario "Row 2" of "Row <n>" (about 1.1) did not run',
+  ]);
+});
+
+test('a step is named with its keyword, and what no step of the scenario is, with a star', () => {
+  const steps = edit(shop, '1-orders.feature', '      Then a\n', '      When b\n      Then a\n');
+  const failedAt = (step: string) =>
+    findingsAfter(steps, { 1: { status: 'failed', step } }).map(({ problem }) => problem);
+  expect(failedAt('b')).toEqual(['scenario "An order" (about 1.1) failed at "When b"']);
+  expect(failedAt('a')).toEqual(['scenario "An order" (about 1.1) failed at "Then a"']);
+  expect(failedAt('of a hook')).toEqual(['scenario "An order" (about 1.1) failed at "* of a hook"']);
+});
+
+test('one that ran though it cannot run on the target leaves no verdict', () => {
+  const tagged = traceOf(
+    edit(shop, '1-orders.feature', '    Scenario: An order', '    @any-host\n    Scenario: An order'),
+  );
+  const run = runOf({ target: { kind: 'deployed', url: 'https://shop.example/' } });
+  const { judged } = verdictOf(tagged, [recordedAs(outcomesOf(tagged), run)], { target: run.target });
+  expect(judged.flatMap(judgeCase).map(renderFinding)).toEqual([
+    'features/1-orders.feature:5:5 run-of-other-sources: scenario "An order" (about 1.1) ran, though it cannot run on this target. Run what can run on it.',
+  ]);
+});

@@ -1,0 +1,87 @@
+/** What changed since an earlier verdict, as text for a terminal and for the summary, and as marks among the findings. */
+import { type Finding, type FindingCode, renderPlace } from '../base/finding.ts';
+import type { Palette } from '../base/palette.ts';
+import { escapeMarkdown, oneLine } from '../base/text.ts';
+import { renderRevision, renderStart } from '../run/outcomes/run-description.ts';
+import { caseStates } from './states.ts';
+import type { VerdictChange, WeakenedScenario } from './verdict-change.ts';
+
+/** How many are listed, and how much of each; the page lists more. */
+const most = 20;
+const longest = 300;
+
+export const redTitle = 'Scenarios that turned red';
+export const weakenedTitle = 'Enforced scenarios that assert less or otherwise';
+
+/** What turned red is counted, since it is listed as findings; what asserts less is listed. */
+export function renderChange(change: VerdictChange, palette: Palette): string {
+  const { turnedRed, weakened } = change;
+  const since = renderSince(change);
+  if (isUnchanged(change)) return palette.dim(`Nothing turned red or asserts less since the verdict of ${since}.`);
+  const listed = listWeakened(weakened).map((line) => `    ${line}`);
+  return [
+    palette.bold(`Since the verdict of ${since}:`),
+    ...(turnedRed.length > 0 ? [palette.red(`✖ ${redTitle}: ${turnedRed.length}, marked below`)] : []),
+    ...(weakened.length > 0 ? [palette.yellow(`▲ ${weakenedTitle}: ${weakened.length}`), ...listed] : []),
+  ].join('\n');
+}
+
+/** The same as blocks of Markdown. */
+export function renderChangeSummary(change: VerdictChange): string[] {
+  const { turnedRed, weakened } = change;
+  const since = escapeMarkdown(renderSince(change));
+  if (isUnchanged(change)) return [`Nothing turned red or asserts less since the verdict of ${since}.`];
+  return [
+    `## Since the verdict of ${since}`,
+    ...(turnedRed.length > 0 ? [`**${redTitle}: ${turnedRed.length}, marked below**`] : []),
+    ...(weakened.length > 0 ? [`**${weakenedTitle}: ${weakened.length}**`] : []),
+    ...(weakened.length > 0
+      ? [
+          listWeakened(weakened)
+            .map((line) => `- “${escapeMarkdown(line)}”`)
+            .join('\n'),
+        ]
+      : []),
+  ];
+}
+
+export function isUnchanged({ turnedRed, weakened }: VerdictChange): boolean {
+  return turnedRed.length + weakened.length === 0;
+}
+
+/** Which verdict it was, as far as it is known: `2026-11-21 10:05 UTC (revision 1a2b3c4 on main)`. */
+export function renderSince({ since: { day, start, revision } }: Pick<VerdictChange, 'since'>): string {
+  const time = start === undefined ? day : renderStart(start);
+  return revision ? `${time} (revision ${oneLine(renderRevision(revision), longest)})` : time;
+}
+
+/** In what it was weakened, and where it stands. */
+export function renderWeakened({ scenario: { place }, isGone, reasons }: WeakenedScenario): string {
+  return `${reasons.join('; ')}; ${isGone ? place.file : renderPlace(place)}`;
+}
+
+function listWeakened(weakened: readonly WeakenedScenario[]): string[] {
+  const listed = weakened.slice(0, most).map((one) => {
+    return `${oneLine(one.scenario.name, longest)} (${oneLine(renderWeakened(one), longest)})`;
+  });
+  return [...listed, ...(weakened.length > most ? [`… and ${weakened.length - most} more`] : [])];
+}
+
+/** By these a scenario is red. */
+const ofRun: ReadonlySet<FindingCode> = new Set([
+  'scenario-failed',
+  'scenario-not-run',
+  'scenario-skipped',
+  'scenario-pending',
+]);
+
+/** The findings, those of scenarios that turned red with a word on that. */
+export function markTurned(findings: readonly Finding[], change: VerdictChange | undefined): Finding[] {
+  const marks = new Map(
+    change?.turnedRed.map(({ before, now }) => [renderPlace(now.place), caseStates[before.state].phrase]),
+  );
+  return findings.map((finding) => {
+    const mark = ofRun.has(finding.code) ? marks.get(renderPlace(finding.place)) : undefined;
+    return mark === undefined ? finding : { ...finding, problem: `${finding.problem} (before: ${mark})` };
+  });
+}

@@ -1,0 +1,95 @@
+/** A proof compared with the sources that are judged: what it says of each sentence, and what the policy demands of it. */
+import type { Finding, Place } from '../base/finding.ts';
+import { inMarks } from '../base/text.ts';
+import { placeOf } from '../document/specification.ts';
+import type { Proof } from '../proof/proof.ts';
+import { findToothless } from '../proof/toothless.ts';
+import type { Reading, SourceDigests, Target } from '../run/outcomes/run-description.ts';
+import type { Trace } from '../trace/join.ts';
+import type { JudgedStatement } from './judged-sentence.ts';
+import type { Policy } from './policy.ts';
+
+/** What a verdict is made on, and a proof must have been made on, too, to say anything of it. */
+type Basis = { readonly digests: SourceDigests; readonly target: Target; readonly reading: Reading };
+
+export type JudgedProof = {
+  readonly statements: readonly JudgedStatement[];
+  readonly findings: readonly Finding[];
+};
+
+/** The statements with what is proven of them, and what is wrong with that. Without a proof, and a demand, nothing is. */
+export function judgeProof(
+  { specification }: Pick<Trace, 'specification'>,
+  statements: readonly JudgedStatement[],
+  proof: Proof | undefined,
+  basis: Basis,
+  { proven: demanded }: Pick<Policy, 'proven'>,
+): JudgedProof {
+  const valid = proof !== undefined && isOf(proof, basis) ? proof : undefined;
+  const joined = valid === undefined ? statements : statements.map((statement) => joinProof(statement, valid));
+  return {
+    statements: joined,
+    findings: [
+      ...(valid === undefined ? [] : findToothless(valid)),
+      ...joined
+        .filter((one) => isDemanded(one, demanded))
+        .flatMap((one) => {
+          return notProven(one, placeOf(specification, one.traced.statement), valid ? undefined : lackOf(proof));
+        }),
+    ],
+  };
+}
+
+function lackOf(proof: Proof | undefined): string {
+  if (proof === undefined) return 'there is no proof';
+  return proof.complete ? 'the proof is one of other sources, or of another target' : 'the proof was interrupted';
+}
+
+/** One that was interrupted says neither what was noticed nor what was not. On a deployed target nobody knows of a client of one's own. */
+function isOf({ digests, target, reading, complete }: Proof, basis: Basis): boolean {
+  const sources = ['specification', 'features', 'steps'] as const;
+  const names = basis.target.kind === 'deployed' ? sources : ([...sources, 'client'] as const);
+  const isSame = names.every((name) => digests[name] === basis.digests[name]);
+  return (
+    complete &&
+    isSame &&
+    target.kind === basis.target.kind &&
+    target.url === basis.target.url &&
+    reading === basis.reading
+  );
+}
+
+function joinProof(statement: JudgedStatement, { statements, mutants }: Proof): JudgedStatement {
+  const { id } = statement.traced.statement;
+  const sentence = statements.find((one) => one.id === id);
+  if (sentence === undefined) return statement;
+  const own = mutants.filter((mutant) => mutant.statements.includes(id));
+  return { ...statement, proof: { sentence, mutants: own } };
+}
+
+/** What is shown, and enforced, in a point of which the policy wants a proof. */
+function isDemanded(
+  { traced: { statement, status, scenarios } }: JudgedStatement,
+  demanded: Policy['proven'],
+): boolean {
+  if (status !== 'shown' || scenarios.enforced.length === 0) return false;
+  return Array.isArray(demanded) ? demanded.includes(statement.point) : demanded === true;
+}
+
+/** One that is toothless is an error by itself. */
+function notProven(
+  { traced: { statement }, proof }: JudgedStatement,
+  place: Place,
+  lack: string | undefined,
+): Finding[] {
+  const { state, why } = proof?.sentence ?? { state: 'unproven', why: [lack ?? 'the proof says nothing of it'] };
+  if (state !== 'unproven') return [];
+  return [
+    {
+      code: 'sentence-not-proven',
+      place,
+      problem: `${inMarks(statement.text)} (statement ${statement.id}) is not proven: ${why.join(' ').replace(/\.$/, '')}`,
+      fix: 'Run npm run prove after a green npm run accept, on the same sources',
+    },
+  ];
+}

@@ -1,0 +1,77 @@
+/** Absences that nobody can believe: a part that a scenario saw to be absent, or a call that it saw not to be made, and that no scenario ever saw. */
+import { compareTexts, type Finding, type Place } from '../base/finding.ts';
+import { nearestStretch } from '../base/nearest.ts';
+import { beginsWithCall } from '../features/begins-with-call.ts';
+import { mostParts, type Witness } from '../run/outcomes/witness.ts';
+import { type Judged, nameOf } from './judged.ts';
+
+const code = 'absence-unwitnessed';
+
+/**
+ * One for each part or call that an enforced scenario that passed saw to be absent, and nobody ever saw: were its name misspelt,
+ * it would be absent for ever.
+ * @param witnesses of all shards of a whole run, each with the messages that it was read from
+ */
+export function findUnwitnessed(
+  judged: readonly Judged[],
+  witnesses: readonly { readonly messages: string; readonly witness: Witness }[],
+): Finding[] {
+  const full = witnesses.filter(({ witness }) => witness.isFull);
+  if (full.length > 0) return full.map(({ messages }) => tooMany(messages));
+  const seen = new Set(witnesses.flatMap(({ witness }) => [...witness.seen]));
+  const absent = new Map<string, Set<string>>();
+  for (const { witness } of witnesses)
+    for (const [part, attempts] of witness.absent)
+      if (!seen.has(part)) absent.set(part, new Set([...(absent.get(part) ?? []), ...attempts]));
+  if (absent.size === 0) return [];
+  const passed = judged.filter(({ scenario, outcome }) => scenario.kind === 'enforced' && outcome?.status === 'passed');
+  const nearest = createNearestPart([...seen]);
+  return [...absent].flatMap(([part, attempts]) => {
+    const first = passed.find(({ outcome }) => outcome !== undefined && attempts.has(outcome.attempt));
+    return first === undefined ? [] : [unwitnessed(part, first, nearest(part))];
+  });
+}
+
+function unwitnessed(part: string, judged: Judged, near: string | undefined): Finding {
+  const article = beginsWithCall(part) ? '' : 'the ';
+  const advice = near === undefined ? '' : `. The nearest that was seen is ${article}${near}`;
+  const said = beginsWithCall(part)
+    ? `no scenario ever saw ${part} called, which ${nameOf(judged)} saw not to be called`
+    : `no scenario ever saw the ${part}, which ${nameOf(judged)} saw to be absent`;
+  const fix = beginsWithCall(part)
+    ? 'Spell it as the scenario does in which it is called, or write that scenario'
+    : 'Spell it as some scenario shows it, or write the scenario in which it is shown';
+  return { code, place: placeOf(part, judged), problem: `${said}${advice}`, fix };
+}
+
+/** Of the step that names it, or where none does, as in a setup, of the scenario. */
+function placeOf(part: string, { case: { steps, place } }: Judged): Place {
+  return steps.findLast(({ text }) => text.includes(part))?.place ?? place;
+}
+
+function tooMany(messages: string): Finding {
+  return {
+    code,
+    place: { file: messages, line: 1, column: 1 },
+    problem: `the scenarios name more than ${mostParts} different parts and calls, so that nobody can say which of those that were absent was never seen`,
+    fix: 'Run them in more shards',
+  };
+}
+
+/** Prepares the search for the part of the same kind, or the call, that is the most alike; undefined where none is near. */
+function createNearestPart(seen: readonly string[]): (part: string) => string | undefined {
+  const parts = seen.toSorted(compareTexts);
+  return (part) => {
+    const others = parts.filter((other) => kindIn(other) === kindIn(part));
+    return others[nearestStretch(others.map(nameIn), nameIn(part))?.index ?? -1];
+  };
+}
+
+function kindIn(part: string): string {
+  return beginsWithCall(part) ? 'call' : part.slice(0, part.indexOf(' "'));
+}
+
+/** Of a call all of it, so that of two with one address that of the same method is nearer. */
+function nameIn(part: string): string {
+  return beginsWithCall(part) ? part : part.slice(part.indexOf(' "') + 2, -1);
+}

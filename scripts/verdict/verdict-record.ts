@@ -1,0 +1,179 @@
+/** The verdict as it is recorded in `verdict.json`, for other programs to read. */
+import { z } from 'zod';
+import { Place, recordFinding, severities } from '../base/finding.ts';
+import { placeOf, Status } from '../document/specification.ts';
+import type { Step } from '../features/feature.ts';
+import { OpenKind, ScenarioKind } from '../features/scenario-kind.ts';
+import { SentenceState } from '../proof/proof.ts';
+import { Run } from '../run/outcomes/run-description.ts';
+import type { Trace } from '../trace/join.ts';
+import type { Judged } from './judged.ts';
+import type { JudgedStatement } from './judged-sentence.ts';
+import { Policy, type PolicySource } from './policy.ts';
+import { CaseState, Light, StatementState, sentenceStates } from './states.ts';
+import { type Verdict, verdictExitCode } from './verdict.ts';
+
+const Argument = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), text: z.string(), mediaType: z.string().optional() }),
+  z.object({ kind: z.literal('table'), rows: z.array(z.array(z.string())) }),
+]);
+
+export const RecordedStep = z
+  .object({
+    text: z.string().describe('With its keyword, and the values of the examples filled in'),
+    type: z.enum(['context', 'action', 'outcome', 'unknown']).describe('An "And" is of the type of what it follows'),
+    argument: Argument.optional().describe('The text or the table beneath it'),
+  })
+  .describe('One step, those of a Background included');
+export type RecordedStep = z.infer<typeof RecordedStep>;
+
+const StatementRecord = z
+  .object({
+    id: z.string().describe('Such as 2.4, the 4th statement of point 2'),
+    point: z.int(),
+    text: z.string(),
+    place: Place,
+    status: Status.describe('What the document says of the sentence, overrides applied'),
+    state: StatementState.describe(
+      'What the run made of it; "blocked" where a scenario of it was blocked on the target',
+    ),
+    light: Light,
+    questions: z.array(z.int()).describe('The numbers of the questions that are asked about it'),
+    proven: SentenceState.optional().describe(
+      'What npm run prove says of it: "toothless" where it was seen to change and nobody noticed; missing without a proof',
+    ),
+  })
+  .describe('One sentence of the document');
+
+const ScenarioRecord = z
+  .object({
+    place: Place.describe('Of the scenario, or of the row of its examples'),
+    rule: z.string().optional(),
+    name: z.string().describe('With the values of the examples filled in'),
+    kind: ScenarioKind,
+    state: CaseState.describe(
+      '"blocked" was blocked on the target, which is neither a pass nor a failure; "not-applicable" was not to be',
+    ),
+    statements: z.array(z.string()).describe('The ids of the statements it speaks of'),
+    duration: z.number().optional().describe('In ms; missing where it did not run'),
+    attempts: z.int().optional().describe('1 unless it was retried; missing where it did not run'),
+    steps: z.array(RecordedStep).optional().describe('Those of an enforced one'),
+    reason: z.string().optional().describe('Why it is not applicable, or why its failure is waived'),
+  })
+  .describe('One scenario, or one row of its examples');
+
+/** One thing wrong, with how grave it is. */
+export const FindingRecord = z.object({
+  code: z.enum(Object.keys(severities) as (keyof typeof severities)[]),
+  severity: z
+    .enum(['error', 'release', 'warning', 'unjudgeable'])
+    .describe(
+      '"release" is an error for a release and a warning for a merge; "unjudgeable" leaves no basis for a verdict',
+    ),
+  place: Place,
+  problem: z.string(),
+  expected: z.string().optional(),
+  actual: z.string().optional(),
+  fix: z.string(),
+  detail: z.string().optional().describe('What a failing step said, or one that was blocked'),
+});
+
+const QuestionRecord = z.object({
+  number: z.int().describe('What is to be written is numbered after all that is asked'),
+  point: z.int().optional(),
+  kind: OpenKind.describe("`unwritten` is no question: it is shown, and the developers' work"),
+  question: z.string().describe('The question, or what is to be written'),
+  statements: z.array(z.string()),
+  place: Place,
+});
+
+const ExitCode = z.literal([0, 1, 2]);
+
+/** `verdict.json`. The same sources, runs and policy give the same record on the same day. */
+export const VerdictRecord = z
+  .object({
+    format: z.literal(1),
+    day: z.iso.date().describe('The day, in UTC, by which waivers were judged'),
+    safeToMerge: z.boolean().describe('Everything shown is enforced and passes; everything open is honestly open'),
+    safeToRelease: z.boolean().describe('Safe to merge, and nothing is open but for what the release policy accepts'),
+    exitCode: z
+      .object({ merge: ExitCode, release: ExitCode })
+      .describe('How the gate ends for each purpose: 0 safe, 1 not safe, 2 no basis for a verdict'),
+    runs: z.array(Run),
+    policy: Policy.omit({ $schema: true }).extend({ file: z.string() }).describe('The release policy it was judged by'),
+    findings: z.array(FindingRecord),
+    statements: z.array(StatementRecord),
+    scenarios: z.array(ScenarioRecord),
+    questions: z.array(QuestionRecord),
+  })
+  .describe('What the gate found: both verdicts, and all that they rest on');
+export type VerdictRecord = z.infer<typeof VerdictRecord>;
+
+/** The record of a verdict over a trace. */
+export function recordVerdict(
+  verdict: Verdict,
+  { openQuestions, specification }: Pick<Trace, 'openQuestions' | 'specification'>,
+  day: string,
+): VerdictRecord {
+  const { findings, judged, statements, runs, policy, safeToMerge, safeToRelease } = verdict;
+  return {
+    format: 1,
+    day,
+    safeToMerge,
+    safeToRelease,
+    exitCode: { merge: verdictExitCode(verdict, 'merge'), release: verdictExitCode(verdict, 'release') },
+    runs: [...runs],
+    policy: recordPolicy(policy),
+    findings: findings.map(recordFinding),
+    statements: statements.map((one) => recordStatement(one, placeOf(specification, one.traced.statement))),
+    scenarios: judged.map((one) => recordScenario(one)),
+    questions: openQuestions.map(({ number, point, kind, question, sentences, place }) => ({
+      number,
+      kind,
+      question,
+      statements: sentences.map(({ id }) => id),
+      place,
+      ...(point !== undefined && { point }),
+    })),
+  };
+}
+
+function recordPolicy({ policy: { $schema: _, ...policy }, place }: PolicySource) {
+  return { file: place.file, ...policy };
+}
+
+function recordStatement({ traced: { statement, status }, state, questions, proof }: JudgedStatement, place: Place) {
+  const { id, point, text } = statement;
+  const { light } = sentenceStates[state];
+  const proven = proof && { proven: proof.sentence.state };
+  return { id, point, text, place, status, state, light, questions: [...questions], ...proven };
+}
+
+function recordScenario({
+  scenario,
+  case: { name, place, steps },
+  statements,
+  outcome,
+  state,
+  notApplicable,
+  waiver,
+}: Judged) {
+  const reason = notApplicable ?? waiver?.reason;
+  return {
+    place,
+    name,
+    kind: scenario.kind,
+    state,
+    statements: [...statements],
+    ...(scenario.rule && { rule: scenario.rule.name }),
+    ...(outcome && { duration: outcome.duration, attempts: outcome.attempts }),
+    ...(reason !== undefined && { reason }),
+    ...(scenario.kind === 'enforced' && { steps: steps.map((step) => recordStep(step)) }),
+  };
+}
+
+/** A later verdict can so say in what the scenario was weakened. */
+export function recordStep({ keyword, text, type, argument }: Step): RecordedStep {
+  const given = argument?.kind === 'table' ? { ...argument, rows: argument.rows.map((row) => [...row]) } : argument;
+  return { text: `${keyword} ${text}`, type, ...(given && { argument: given }) };
+}

@@ -1,0 +1,120 @@
+/** The server of the living page, which only this machine reaches: the page, word that it is another now, and what it asks for. */
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { CannotJudge } from '../base/cannot-judge.ts';
+import { systemCode } from '../project/system-error.ts';
+import { admit } from './guard.ts';
+
+export type Server = {
+  /** With the token. */
+  readonly url: string;
+  /** Says to every page that there is something new. */
+  tell(): void;
+  close(): void;
+};
+
+export type Served = {
+  readonly page: () => Promise<string>;
+  readonly picture: (name: string) => Uint8Array | undefined;
+  /** What a page may ask for, by name; the answer is a piece of HTML. @throws CannotJudge with what the page is to say */
+  readonly actions: Readonly<Record<string, (form: URLSearchParams) => string | Promise<string>>>;
+  /** Hears of what is no fault of the request. */
+  readonly failed: (error: unknown) => void;
+};
+
+/** Of every response. */
+const headers = {
+  'cache-control': 'no-store',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'content-security-policy': "frame-ancestors 'none'", // all else stands in the page
+} as const;
+
+/** The longest request that is read, in bytes. */
+const longest = 4 * 2 ** 20;
+
+/** Starts the server. @throws CannotJudge where the port is taken */
+export async function startServer(port: number, served: Served): Promise<Server> {
+  const own = { port, token: randomBytes(18).toString('base64url') };
+  const listeners = new Set<ServerResponse>();
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const send = (status: number, type = 'text/plain', body: string | Uint8Array = '') =>
+      void response.writeHead(status, { ...headers, 'content-type': `${type}; charset=utf-8` }).end(body);
+    const admitted = admit(request, own);
+    if ('refused' in admitted) return send(admitted.refused);
+    const { path } = admitted;
+    if (request.method === 'POST') {
+      const act = Object.hasOwn(served.actions, path) ? served.actions[path] : undefined;
+      const body = await readBody(request);
+      if (act === undefined || body === undefined) return send(act ? 413 : 404);
+      try {
+        return send(200, 'text/html', await act(new URLSearchParams(body)));
+      } catch (error) {
+        if (error instanceof CannotJudge) return send(409, 'text/plain', error.message);
+        throw error;
+      }
+    }
+    if (path === '') return send(200, 'text/html', await served.page());
+    if (path === 'events') return listen(response);
+    const picture = served.picture(path.replace(/^picture\//, ''));
+    return picture ? send(200, path.endsWith('.png') ? 'image/png' : 'image/jpeg', picture) : send(404);
+  }
+
+  function listen(response: ServerResponse): void {
+    response.writeHead(200, { ...headers, 'content-type': 'text/event-stream' }).write('retry: 500\n\n');
+    listeners.add(response);
+    response.once('close', () => listeners.delete(response));
+  }
+
+  const server = createServer((request, response) => {
+    respond(request, response).catch((error: unknown) => {
+      if (request.socket.destroyed) return; // whoever asked is gone
+      served.failed(error);
+      if (!response.headersSent) response.writeHead(500, headers);
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (cause) => reject(cannotListen(port, cause)));
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (address !== null && typeof address === 'object') own.port = address.port;
+  return {
+    url: `http://127.0.0.1:${own.port}/${own.token}/`,
+    tell() {
+      for (const listener of listeners) listener.write('data: changed\n\n');
+    },
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** Undefined where it is too long. */
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length <= longest) chunks.push(chunk);
+  }
+  return length > longest ? undefined : Buffer.concat(chunks).toString('utf8');
+}
+
+function cannotListen(port: number, cause: unknown): CannotJudge {
+  const isTaken = systemCode(cause) === 'EADDRINUSE';
+  return new CannotJudge({
+    where: `--port ${port}`,
+    what: isTaken ? 'another program listens there' : 'it cannot be listened to',
+    fix: isTaken
+      ? 'If it is npm run watch, open the address that it printed; else name another port, or 0 for any that is free'
+      : 'Name another port, or 0 for any that is free',
+    ...(!isTaken && { cause }),
+  });
+}
