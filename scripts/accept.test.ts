@@ -63,10 +63,10 @@ function commitFeatures(root: string): string {
   return git('rev-parse', 'HEAD');
 }
 
-describe('a broken client fails the scenarios and statements that it breaks', () => {
+describe('a broken client fails the scenarios and sentences that it breaks', () => {
   const fallback = 'client/fallback.ts';
   // Each run is narrowed to the scenarios named, since every failing one waits for what never comes.
-  test.for<[string, Edit[], [scenario: string, statement: string][]]>([
+  test.for<[string, Edit[], [scenario: string, sentence: string][]]>([
     [
       'one word of the sentence',
       [[fallback, 'has occurred', 'occurred']],
@@ -119,9 +119,9 @@ describe('a broken client fails the scenarios and statements that it breaks', ()
     const args = ['--workers', String(broken.length), '--trace', 'on', '--name', ...names];
     const { exitCode, stdout } = await run(root, 'accept', args);
     expect(readdirSync(path.join(root, 'reports/traces'))).toHaveLength(broken.length);
-    for (const [name, statement] of broken)
+    for (const [name, sentence] of broken)
       expect(stdout.replaceAll(/ of "[^"]*" \(about/g, ' (about').replaceAll(/[“”]/g, '"')).toMatch(
-        ` scenario-failed: scenario "${name}" (about ${statement}) failed at "Then `,
+        ` scenario-failed: scenario "${name}" (about ${sentence}) failed at "Then `,
       );
     expect(exitCode).toBe(1);
   });

@@ -75,6 +75,6 @@ test.for<[what: string, edits: ReturnType<typeof befallingChanges>, verdicts: st
     ({ verdict, words }) => `${verdict}: ${words.replace(/ in the document.*|: .*/, '')}`,
   );
   expect(found, stdout + stderr).toEqual(verdicts);
-  expect(proof.statements.flatMap(({ id, state }) => (id.startsWith('0.') ? [`${id} ${state}`] : []))).toEqual(states);
+  expect(proof.sentences.flatMap(({ id, state }) => (id.startsWith('0.') ? [`${id} ${state}`] : []))).toEqual(states);
   expect([proof.complete, exitCode]).toEqual([true, 0]);
 });

@@ -19,7 +19,7 @@ test('where nothing is enforced there is nothing to prove, which is said before 
   const { exitCode, stdout } = await run(root, 'prove');
   expect([exitCode, stdout]).toEqual([0, 'Nothing is enforced, so that there is nothing to prove.\n']);
   const json = Proof.parse(JSON.parse((await run(root, 'prove', ['--json'])).stdout));
-  expect(json.statements.map(({ state }) => state)).toContain('unproven');
+  expect(json.sentences.map(({ state }) => state)).toContain('unproven');
   expect(existsSync(path.join(root, 'reports/proof.json'))).toBe(false);
 });
 

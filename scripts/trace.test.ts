@@ -19,7 +19,7 @@ test('a drift is named with its place, is an annotation on GitHub Actions, and e
   expect(stdout).toMatch(
     /^features\/2-screens-and-routes\.feature:\d+:9 quote-not-found: point 2 does not say "rout names"/m,
   );
-  expect(stdout).toMatch(/^features\/specification\.md:\d+:\d+ statement-uncovered: .*route names/m);
+  expect(stdout).toMatch(/^features\/specification\.md:\d+:\d+ sentence-uncovered: .*route names/m);
   expect(stdout).toMatch(
     '✖ The features do not say what the document says: 2 findings above. npm run fill has the features follow the document.',
   );
@@ -35,9 +35,9 @@ test('the trace is printed as JSON, and how grave each finding is', async () => 
   const { trace, findings } = schemas.trace.parse(JSON.parse(stdout));
   expect(findings.map(({ code, severity }) => [code, severity])).toEqual([
     ['quote-not-found', 'error'],
-    ['statement-uncovered', 'error'],
+    ['sentence-uncovered', 'error'],
   ]);
-  expect(trace.statements.map(({ statement }) => statement.id)).toContain('2.4');
+  expect(trace.sentences.map(({ sentence }) => sentence.id)).toContain('2.4');
   expect(exitCode).toBe(1);
 });
 

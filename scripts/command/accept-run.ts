@@ -84,7 +84,7 @@ function readDocument(
       readSources(project),
       readPolicy(project, options.policy),
     ]);
-    const sentences = trace.statements.filter(({ statement }) => !statement.heading).length;
+    const sentences = trace.sentences.filter(({ sentence }) => !sentence.heading).length;
     report.now(`${sentences} sentences, ${features.length} features`);
     for (const finding of findings) report.line(renderFinding(finding));
     if (findings.length > 0) throw invalidPolicy(findings);

@@ -30,11 +30,9 @@ describe('readSpecification', () => {
   test('reads the document; its name is relative to the project', async () => {
     const { specification } = await read('\uFEFF# Größe €\r\n');
     expect(specification.file).toBe('features/specification.md');
-    const statements = specification.points[0]?.statements ?? [];
-    expect(statements).toMatchObject([{ id: '0.0', text: 'Größe €' }]);
-    expect(statements.map((one) => renderPlace(placeOf(specification, one)))).toEqual([
-      'features/specification.md:1:3',
-    ]);
+    const sentences = specification.points[0]?.sentences ?? [];
+    expect(sentences).toMatchObject([{ id: '0.0', text: 'Größe €' }]);
+    expect(sentences.map((one) => renderPlace(placeOf(specification, one)))).toEqual(['features/specification.md:1:3']);
   });
 
   test.each<readonly [string, string | Uint8Array, string]>([

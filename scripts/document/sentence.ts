@@ -1,4 +1,4 @@
-/** Statements: the sentences of a point, the smallest parts of the document that are traced. */
+/** The sentences of a point: the smallest parts of the document that are traced. */
 import { type Block, replaceRole } from './block.ts';
 import { Role } from './markdown.ts';
 import type { Section } from './section.ts';
@@ -8,8 +8,8 @@ import { isBareNotShown, isOfDocument, type Status, statusOf } from './status.ts
 import { titleWordsOf, type Word, wordsOf } from './word.ts';
 
 /** One sentence of the document (a heading, a table row and a code block count as one each). */
-export type Statement = {
-  /** `2.4` is the fourth statement of point 2; `2.0` its heading; `0.0` the title. */
+export type Sentence = {
+  /** `2.4` is the fourth sentence of point 2; `2.0` its heading; `0.0` the title. */
   readonly id: string;
   readonly point: number;
   /** As written, Markdown and all, with every run of white space folded to one space. */
@@ -28,21 +28,21 @@ export type Statement = {
   readonly words: readonly Word[];
 };
 
-/** The statements of a section, in order. */
-export function parseStatements({ number, heading: own, blocks }: Section): Statement[] {
-  const sentences = sentencesOf(blocks);
-  const unsaid = headingsOverNotShown(sentences);
-  const statements: Statement[] = [];
+/** The sentences of a section, in order. */
+export function parseSentences({ number, heading: own, blocks }: Section): Sentence[] {
+  const pieces = piecesOf(blocks);
+  const unsaid = headingsOverNotShown(pieces);
+  const sentences: Sentence[] = [];
   let count = 0;
-  for (const { block, span, says, shift } of sentences) {
+  for (const { block, span, says, shift } of pieces) {
     const isOwn = block === own;
     const isTitle = number === 0 && isOwn;
-    const said = isTitle ? 'shown' : statusOf(says, statements.at(-1)?.status);
+    const said = isTitle ? 'shown' : statusOf(says, sentences.at(-1)?.status);
     const isUnsaid = unsaid.has(shift);
     const claims = !isOwn && !isUnsaid && saysSomething(says);
     const heading = isTitle || (block.kind === 'heading' && claims) ? undefined : headingOf(block, said);
     const status = heading ? headingStatus(isUnsaid) : said;
-    statements.push({
+    sentences.push({
       id: `${number}.${isOwn ? 0 : ++count}`,
       point: number,
       text: block.text.slice(span.start, span.end),
@@ -54,18 +54,18 @@ export function parseStatements({ number, heading: own, blocks }: Section): Stat
       words: (isTitle ? titleWordsOf : wordsOf)(block, span, status, shift),
     });
   }
-  return statements;
+  return sentences;
 }
 
-/** The text that the offsets of a section's statements refer to. */
+/** The text that the offsets of a section's sentences refer to. */
 export function textOf(blocks: readonly Block[]): string {
   return blocks.map(({ text }) => text).join('\n');
 }
 
 /** A sentence as it stands in its block, as it reads, and how far its block's text stands behind the section's start. */
-type Sentence = { readonly block: Block; readonly span: Span; readonly says: string; readonly shift: number };
+type Piece = { readonly block: Block; readonly span: Span; readonly says: string; readonly shift: number };
 
-function sentencesOf(blocks: readonly Block[]): Sentence[] {
+function piecesOf(blocks: readonly Block[]): Piece[] {
   let shift = 0;
   return blocks.flatMap((block) => {
     const own = shift;
@@ -80,10 +80,10 @@ function sentencesOf(blocks: readonly Block[]): Sentence[] {
 }
 
 /** Where the headings stand right under which, before any other heading, a sentence says "not shown." and nothing else. */
-function headingsOverNotShown(sentences: readonly Sentence[]): ReadonlySet<number> {
+function headingsOverNotShown(pieces: readonly Piece[]): ReadonlySet<number> {
   const headings = new Set<number>();
   let heading: number | undefined;
-  for (const { block, says, shift } of sentences) {
+  for (const { block, says, shift } of pieces) {
     if (block.depth > 0) heading = block.kind === 'heading' ? shift : undefined;
     else if (heading !== undefined && isBareNotShown(says)) headings.add(heading);
   }
@@ -107,7 +107,7 @@ function namesLiteral(says: string): boolean {
 
 const ownNumber = /^(?:\d+(?:\.\d+)+\.?|\d+[.)])\s+/;
 
-function headingOf(block: Block, said: Status): Statement['heading'] {
+function headingOf(block: Block, said: Status): Sentence['heading'] {
   if (block.kind === 'heading') return 'section';
   return said === 'shown' && block.kind === 'header' && !saysSomething(block.text) ? 'columns' : undefined;
 }

@@ -111,8 +111,8 @@ describe('parseSpecification', () => {
   test('puts every character of a paragraph in exactly one sentence, but for those struck through', () => {
     fc.assert(
       fc.property(paragraph, ({ text, markdown }) => {
-        const statements = pointsOf(markdown).flatMap((point) => point.statements);
-        expect(statements.map((statement) => statement.text).join(' ')).toBe(text.replaceAll(' ~~d~~', ''));
+        const sentences = pointsOf(markdown).flatMap((point) => point.sentences);
+        expect(sentences.map((sentence) => sentence.text).join(' ')).toBe(text.replaceAll(' ~~d~~', ''));
       }),
     );
   });
@@ -122,10 +122,10 @@ describe('parseSpecification', () => {
       fc.property(paragraph, fc.constantFrom('\n', '\r\n', '\r'), ({ markdown }, ending) => {
         const lines = markdown.split('\n');
         const { specification } = parseSpecification(lines.join(ending), 's.md');
-        for (const statement of specification.points.flatMap((point) => point.statements)) {
-          const place = placeOf(specification, statement);
+        for (const sentence of specification.points.flatMap((point) => point.sentences)) {
+          const place = placeOf(specification, sentence);
           const line = lines[place.line - 1] ?? '';
-          expect(line.slice(place.column - 1).split(' ')[0]).toBe(statement.text.split(' ')[0]);
+          expect(line.slice(place.column - 1).split(' ')[0]).toBe(sentence.text.split(' ')[0]);
         }
       }),
     );
@@ -141,22 +141,22 @@ describe('parseSpecification', () => {
           const offsets = units.map((at) => sourceSpan(specification, point, { start: at, end: at + 1 }).start);
           expect(offsets).toEqual([...new Set(offsets)].toSorted((a, b) => a - b));
           let end = -1;
-          for (const statement of point.statements) {
-            expect(statement.start).toBe(end + 1);
-            end = statement.end;
-            expect(point.text.slice(statement.start, end)).toBe(statement.text);
-            expect(statement.text).toMatch(/^\S(?:(?:\S| (?! ))*\S)?$/);
-            for (const word of statement.words) {
+          for (const sentence of point.sentences) {
+            expect(sentence.start).toBe(end + 1);
+            end = sentence.end;
+            expect(point.text.slice(sentence.start, end)).toBe(sentence.text);
+            expect(sentence.text).toMatch(/^\S(?:(?:\S| (?! ))*\S)?$/);
+            for (const word of sentence.words) {
               expect(point.text.slice(word.start, word.end)).toBe(word.text);
               const { start, end: last } = sourceSpan(specification, point, word);
               const inSource = text.slice(start, last);
               expect(inSource[0]).toBe(word.text[0]);
               expect(inSource.at(-1)).toBe(word.text.at(-1));
-              expect(word.start >= statement.start && word.end <= end).toBe(true);
+              expect(word.start >= sentence.start && word.end <= end).toBe(true);
             }
           }
           expect(Math.max(end, 0)).toBe(point.text.length);
-          expect(new Set(point.statements.map(({ id }) => id)).size).toBe(point.statements.length);
+          expect(new Set(point.sentences.map(({ id }) => id)).size).toBe(point.sentences.length);
         }
       }),
       { numRuns: 300 },

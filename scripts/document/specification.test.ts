@@ -6,7 +6,7 @@ import { parseSpecification, placeOf, placeOfPoint } from './specification.ts';
 
 const file = 'features/specification.md';
 
-const realStatements = `\
+const realSentences = `\
 0.0 shown 1:3 Specification: web application with a client-side rendered interface
 0.1 shown 3:1 The product is a web application delivered to the browser as a client-side script bundle.
 0.2 about 3:91 This document covers all nine points of the specification.
@@ -45,13 +45,13 @@ const realStatements = `\
 9.1 not-shown 46:1 not shown.
 9.2 not-shown 46:12 No limits, durations, quantities, prices or thresholds belonging to the product are shown.`;
 
-/** Every statement on a line: id, status, line:column, text. */
-function statements(text: string): string[] {
+/** Every sentence on a line: id, status, line:column, text. */
+function sentences(text: string): string[] {
   const { specification } = parseSpecification(text, file);
   return specification.points.flatMap((point) =>
-    point.statements.map((statement) => {
-      const { line, column } = placeOf(specification, statement);
-      return `${statement.id} ${statement.status} ${line}:${column} ${statement.text}`;
+    point.sentences.map((sentence) => {
+      const { line, column } = placeOf(specification, sentence);
+      return `${sentence.id} ${sentence.status} ${line}:${column} ${sentence.text}`;
     }),
   );
 }
@@ -65,21 +65,21 @@ function ninePoints(says: Readonly<Record<number, string>> = {}): string {
   return ['# Specification: thing', says[0] ?? 'It is.', ...points].join('\n\n');
 }
 
-/** The statements of one point without their places. */
+/** The sentences of one point without their places. */
 function point(number: number, says: string): string[] {
-  return statements(ninePoints({ [number]: says }))
-    .filter((statement) => statement.startsWith(`${number}.`))
-    .map((statement) => statement.replace(/ \d+:\d+ /, ' '));
+  return sentences(ninePoints({ [number]: says }))
+    .filter((sentence) => sentence.startsWith(`${number}.`))
+    .map((sentence) => sentence.replace(/ \d+:\d+ /, ' '));
 }
 
 describe('the document', () => {
-  test('its statements', () => {
-    expect(statements(document)).toEqual(realStatements.split('\n'));
+  test('its sentences', () => {
+    expect(sentences(document)).toEqual(realSentences.split('\n'));
   });
 
   test('its words, those that need no cover left out', () => {
     const words = parseSpecification(document, file).specification.points.flatMap((point) =>
-      point.statements.map(({ id, words }) => [id, words.filter(({ free }) => !free).map(({ text }) => text)]),
+      point.sentences.map(({ id, words }) => [id, words.filter(({ free }) => !free).map(({ text }) => text)]),
     );
     expect(Object.fromEntries(words)).toMatchObject({
       '0.0': ['web', 'application', 'with', 'client-side', 'rendered', 'interface'],
@@ -129,11 +129,11 @@ describe('the document', () => {
   });
 });
 
-describe('statements', () => {
+describe('sentences', () => {
   test('places count a tab as one column, and no sign of the block that a sentence stands in', () => {
     const text =
       '# T\n\n> One\n> two.\tThree.\n\n-\tFour.\n\n  - **Five**.\n\n| a | b |\n|---|---|\n| c | d |\n\n```\ne\n```\n';
-    expect(statements(text)).toEqual([
+    expect(sentences(text)).toEqual([
       '0.0 shown 1:3 T',
       '0.1 shown 3:3 One two.',
       '0.2 shown 4:8 Three.',
@@ -153,19 +153,15 @@ describe('statements', () => {
     ['of a heading', '## 1. ~~A~~ B', '1.0 about 1:13 B'],
     ['but not in code', '`~~One~~`', '0.1 shown 1:1 `~~One~~`'],
   ])('struck-through text is no part of them: %s', (_, text, expected) => {
-    expect(statements(text)).toEqual([expected]);
+    expect(sentences(text)).toEqual([expected]);
   });
 
   test('what stands above the title is counted too', () => {
-    expect(statements('One.\n\n# T\n\n# Two\n')).toEqual([
-      '0.1 shown 1:1 One.',
-      '0.0 shown 3:3 T',
-      '0.2 shown 5:3 Two',
-    ]);
+    expect(sentences('One.\n\n# T\n\n# Two\n')).toEqual(['0.1 shown 1:1 One.', '0.0 shown 3:3 T', '0.2 shown 5:3 Two']);
   });
 
   test('a document that begins with point 1 has no point 0', () => {
-    expect(statements('## 1. A\n\nB.')).toEqual(['1.0 about 1:7 A', '1.1 shown 3:1 B.']);
+    expect(sentences('## 1. A\n\nB.')).toEqual(['1.0 about 1:7 A', '1.1 shown 3:1 B.']);
   });
 
   test.each([
@@ -181,15 +177,15 @@ describe('statements', () => {
     ['### 2. Screens', '0.1 about 1:5 2. Screens'],
     ['## 2.', undefined],
   ])('heading %j', (text, expected) => {
-    expect(statements(text)[0]).toBe(expected);
+    expect(sentences(text)[0]).toBe(expected);
   });
 });
 
 describe('a heading that neither is the title nor names a point', () => {
-  test('is a statement of what it says', () => {
+  test('is a sentence of what it says', () => {
     const text =
       '# T\n\n# No other\n\n## A shop. Its prices are not shown.\n\n## 1. A\n\n## B\n\nnot shown.\n\n### C\n\nIt is.';
-    expect(statements(text)).toEqual([
+    expect(sentences(text)).toEqual([
       '0.0 shown 1:3 T',
       '0.1 shown 3:3 No other',
       '0.2 shown 5:4 A shop.',
@@ -203,7 +199,7 @@ describe('a heading that neither is the title nor names a point', () => {
   });
 
   test('even where it is front matter', () => {
-    expect(statements('---\ntitle: a shop\nprices: not shown\n---\n')).toEqual([
+    expect(sentences('---\ntitle: a shop\nprices: not shown\n---\n')).toEqual([
       '0.1 not-shown 2:1 title: a shop prices: not shown',
     ]);
   });
@@ -236,7 +232,7 @@ describe('status', () => {
     ['outside, curly and strong', 'This document is **not** part of the product’s own contract.', 'outside'],
     ['none of nothing', 'None of these is known.', 'shown'],
   ])('%s', (_, says, expected) => {
-    const [, ...statuses] = point(2, says).map((statement) => statement.split(' ')[1]);
+    const [, ...statuses] = point(2, says).map((sentence) => sentence.split(' ')[1]);
     expect(statuses.join(' ')).toBe(expected);
   });
 
@@ -250,7 +246,7 @@ describe('status', () => {
     expect(
       point(2, says)
         .slice(1)
-        .map((statement) => statement.split(' ')[1])
+        .map((sentence) => sentence.split(' ')[1])
         .join(' '),
     ).toBe(expected);
   });
@@ -292,7 +288,7 @@ describe('status', () => {
     ['Specification: desk of a library', 'The desk of a library is not shown.', 'shown'],
     ['Specification: desk of a library', 'It is.', 'shown'],
   ])('the title %j says nothing if a sentence says it again: %j', (title, says, status) => {
-    expect(statements(`# ${title}\n\n## 1. A\n\n${says}`)[0]).toBe(`0.0 ${status} 1:3 ${title}`);
+    expect(sentences(`# ${title}\n\n## 1. A\n\n${says}`)[0]).toBe(`0.0 ${status} 1:3 ${title}`);
   });
 
   test('a heading is not shown where "not shown." stands right under it', () => {
@@ -382,7 +378,7 @@ describe('findings', () => {
     expect(rendered(text)).toEqual([
       's.md:9:1 point-twice: there is a point 3 already, in line 5, and only that one is read. Move what stands here to the other, or give this one a number of its own.',
     ]);
-    expect(statements(text).filter((statement) => statement.startsWith('3.'))).toEqual([
+    expect(sentences(text).filter((sentence) => sentence.startsWith('3.'))).toEqual([
       '3.0 about 5:7 P',
       '3.1 shown 7:1 First.',
     ]);
@@ -433,8 +429,8 @@ Not shown.
 A customer has one role.
 `;
   const { specification } = parseSpecification(text, 'features/specification.md');
-  const statements = specification.points.flatMap((point) => point.statements);
-  expect(statements.map(({ id, text, status }) => `${id} ${text}: ${status}`)).toEqual([
+  const sentences = specification.points.flatMap((point) => point.sentences);
+  expect(sentences.map(({ id, text, status }) => `${id} ${text}: ${status}`)).toEqual([
     '1.0 Desk: about',
     '1.1 Orders: about',
     '1.2 Roles: not-shown',

@@ -1,4 +1,4 @@
-/** The specification: the product owner's document as points and statements with exact places. */
+/** The specification: the product owner's document as points and sentences with exact places. */
 
 import { type Finding, type Place, sortFindings } from '../base/finding.ts';
 import { splitMark } from '../base/text.ts';
@@ -7,11 +7,11 @@ import { type Markdown, parseMarkdown } from './markdown.ts';
 import { checkNumbering } from './numbering.ts';
 import { type Position, positionOf, sourceOffset } from './position.ts';
 import { groupSections, type Section } from './section.ts';
-import { parseStatements, type Statement, textOf } from './sentence.ts';
+import { parseSentences, type Sentence, textOf } from './sentence.ts';
 import { lineStartsOf, locate, placeIn, type Span } from './span.ts';
 import { saysNothingElse } from './title.ts';
 
-export type { Statement } from './sentence.ts';
+export type { Sentence } from './sentence.ts';
 export { Status } from './status.ts';
 export type { Word } from './word.ts';
 
@@ -20,9 +20,9 @@ export type Point = {
   readonly number: number;
   /** The heading without its number. */
   readonly title: string;
-  /** All statements of the point, in order: joined by a space within a block of the document, by "\n" between blocks. */
+  /** All sentences of the point, in order: joined by a space within a block of the document, by "\n" between blocks. */
   readonly text: string;
-  readonly statements: readonly Statement[];
+  readonly sentences: readonly Sentence[];
 };
 
 export type Specification = {
@@ -59,7 +59,7 @@ export function parseSpecification(text: string, file: string): ParsedSpecificat
   return { specification, markdown, findings: sortFindings([...numbering.findings, ...empty]) };
 }
 
-/** Where a stretch of a point's text, such as a statement or a word of it, stands in the source. */
+/** Where a stretch of a point's text, such as a sentence or a word of it, stands in the source. */
 export function sourceSpan({ positions }: Specification, point: Pick<Point, 'number'>, { start, end }: Span): Span {
   const position = positions[point.number];
   const first = (position && sourceOffset(position, start)) ?? 0;
@@ -69,16 +69,16 @@ export function sourceSpan({ positions }: Specification, point: Pick<Point, 'num
 
 /** A title that says nothing that the document does not say again is about the document. */
 function judgeTitle(points: readonly Point[]): readonly Point[] {
-  const all = points.flatMap(({ statements }) => statements);
+  const all = points.flatMap(({ sentences }) => sentences);
   const title = all.find(({ id }) => id === '0.0');
   if (!title || !saysNothingElse(title, all)) return points;
-  const judged = (one: Statement): Statement => (one === title ? { ...one, status: 'about' } : one);
-  return points.map((point) => ({ ...point, statements: point.statements.map(judged) }));
+  const judged = (one: Sentence): Sentence => (one === title ? { ...one, status: 'about' } : one);
+  return points.map((point) => ({ ...point, sentences: point.sentences.map(judged) }));
 }
 
 /** Whether a point says nothing but of the document itself, or no more than a mark such as "—"; a slash may be a route. */
-function isEmpty({ number, statements }: Point): boolean {
-  return number > 0 && statements.every(({ status, text }) => status === 'about' || !/[\p{L}\p{N}/]/u.test(text));
+function isEmpty({ number, sentences }: Point): boolean {
+  return number > 0 && sentences.every(({ status, text }) => status === 'about' || !/[\p{L}\p{N}/]/u.test(text));
 }
 
 function emptyPoint({ number }: Point, place: Place): Finding {
@@ -90,10 +90,10 @@ function emptyPoint({ number }: Point, place: Place): Finding {
   };
 }
 
-/** The place at which a statement begins, or another stretch of its point's text. */
+/** The place at which a sentence begins, or another stretch of its point's text. */
 export function placeOf(
   { file, lineStarts, positions }: Specification,
-  { point, start }: Pick<Statement, 'point' | 'start'>,
+  { point, start }: Pick<Sentence, 'point' | 'start'>,
 ): Place {
   const position = positions[point];
   return placeIn(lineStarts, file, (position && sourceOffset(position, start)) ?? position?.start ?? 0);
@@ -109,6 +109,6 @@ function parsePoint(section: Section): Point {
     number: section.number,
     title: section.heading?.text ?? '',
     text: textOf(section.blocks),
-    statements: parseStatements(section),
+    sentences: parseSentences(section),
   };
 }

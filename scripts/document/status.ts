@@ -1,4 +1,4 @@
-/** The status of a statement: what the document says about its content. */
+/** The status of a sentence: what the document says about its content. */
 import { z } from 'zod';
 
 /** Content that is shown, that is openly not, that is outside the contract, or that is about the document itself. */
@@ -7,7 +7,7 @@ export type Status = z.infer<typeof Status>;
 
 /**
  * The first row that a sentence matches gives its status; one that matches none is `shown`.
- * A row with `after` holds only right behind a statement of that status. Case, emphasis, and quotation marks and
+ * A row with `after` holds only right behind a sentence of that status. Case, emphasis, and quotation marks and
  * brackets in front make no difference.
  */
 const table: readonly { readonly status: Status; readonly says: RegExp; readonly after?: Status }[] = [
@@ -18,7 +18,7 @@ const table: readonly { readonly status: Status; readonly says: RegExp; readonly
   { status: 'not-shown', says: /^No\b.*\b(?:is|are) shown\b[^\p{L}\p{N}]*$/iu },
 ];
 
-/** The status of a sentence, given as it reads (without Markdown's marks), and of the statement right before it. */
+/** The status of a sentence, given as it reads (without Markdown's marks), and of the sentence right before it. */
 export function statusOf(sentence: string, before: Status | undefined): Status {
   const said = sentence.replace(inFront, '');
   const row = table.find(({ says, after }) => says.test(said) && (after === undefined || after === before));

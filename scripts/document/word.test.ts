@@ -4,7 +4,7 @@ import { parseMarkdown } from './markdown.ts';
 import type { Status } from './status.ts';
 import { titleWordsOf, type Word, wordsOf } from './word.ts';
 
-/** The words of a piece of Markdown, of which each block is a statement, those that are free in brackets. */
+/** The words of a piece of Markdown, of which each block is a sentence, those that are free in brackets. */
 function words(markdown: string, status: Status = 'shown', of: typeof wordsOf = wordsOf): string {
   const found = parseBlocks(parseMarkdown(markdown)).flatMap((block) =>
     of(block, { start: 0, end: block.text.length }, status),

@@ -1,10 +1,10 @@
-/** Words: what cover counts of a statement. */
+/** Words: what cover counts of a sentence. */
 import { type Block, replaceRole } from './block.ts';
 import { Role } from './markdown.ts';
 import type { Span } from './span.ts';
 import type { Status } from './status.ts';
 
-/** One word of a statement; its offsets are those of the text of its point. */
+/** One word of a sentence; its offsets are those of the text of its point. */
 export type Word = Span & {
   readonly text: string;
   /** A word that needs no cover: articles, "and", "not shown" of what is not shown and the like, and the title's label. */
@@ -12,7 +12,7 @@ export type Word = Span & {
 };
 
 /**
- * The words of a statement of this status, given as a stretch of a block: what stands between white space, without the
+ * The words of a sentence of this status, given as a stretch of a block: what stands between white space, without the
  * punctuation around it. `shift` is how far the block stands behind the start of its point.
  */
 export function wordsOf(block: Block, span: Span, status: Status, shift = 0): Word[] {

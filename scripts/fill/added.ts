@@ -3,7 +3,7 @@
 import { groupBy } from '../base/group-by.ts';
 import { inMarks } from '../base/text.ts';
 import type { Span } from '../document/span.ts';
-import type { ParsedSpecification, Statement } from '../document/specification.ts';
+import type { ParsedSpecification, Sentence } from '../document/specification.ts';
 import type { Feature } from '../features/feature.ts';
 import { askedIn } from '../features/open-scenario.ts';
 import { OpenKind } from '../features/scenario-kind.ts';
@@ -16,7 +16,7 @@ import { createTitles, shorten } from './title.ts';
 
 /** A scenario that is lacking: what it quotes, and of what kind it has to be. */
 type LackingScenario = {
-  readonly statement: Statement;
+  readonly sentence: Sentence;
   readonly quote: string;
   readonly kind: Exclude<OpenKind, 'question'>;
 };
@@ -26,9 +26,9 @@ export type Added = { readonly joined: Joined; readonly scenarios: readonly Lack
 
 /**
  * The texts with all Rules that were lacking, one for each sentence, at the end of a file of its point.
- * @param withheld statements of which nothing is added
+ * @param withheld sentences of which nothing is added
  */
-export function addLacking(document: ParsedSpecification, joined: Joined, withheld: ReadonlySet<Statement>): Added {
+export function addLacking(document: ParsedSpecification, joined: Joined, withheld: ReadonlySet<Sentence>): Added {
   const { scenarios } = findLack(joined, withheld);
   const placed = scenarios.flatMap((scenario) => {
     const file = fileFor(scenario, joined);
@@ -38,7 +38,7 @@ export function addLacking(document: ParsedSpecification, joined: Joined, withhe
   const question = createQuestions(joined.features);
   const edited = [...groupBy(placed, ({ text }) => text)].map(([text, own]) => {
     const title = createTitles(own[0]?.feature.rules.map(({ name }) => name) ?? []);
-    const rules = groupBy(own, ({ scenario: { statement, kind } }) => `${statement.id} ${kind}`);
+    const rules = groupBy(own, ({ scenario: { sentence, kind } }) => `${sentence.id} ${kind}`);
     const edits = [...rules.values()].map((rule) =>
       append(
         text,
@@ -58,13 +58,13 @@ export function addLacking(document: ParsedSpecification, joined: Joined, withhe
 }
 
 /** What is lacking and cannot be added. */
-export function refusedAdditions(joined: Joined, withheld: ReadonlySet<Statement>): readonly ByHand[] {
+export function refusedAdditions(joined: Joined, withheld: ReadonlySet<Sentence>): readonly ByHand[] {
   const { scenarios, byHand } = findLack(joined, withheld);
   const refused = scenarios.flatMap((scenario): ByHand[] => {
     const why = fileFor(scenario, joined);
-    const { statement, quote } = scenario;
+    const { sentence, quote } = scenario;
     if (typeof why !== 'string') return [];
-    return [{ place: joined.placeOf(statement), what: `no scenario quotes ${inMarks(quote)}`, why, statements: [] }];
+    return [{ place: joined.placeOf(sentence), what: `no scenario quotes ${inMarks(quote)}`, why, sentences: [] }];
   });
   return [...byHand, ...refused];
 }
@@ -73,9 +73,9 @@ export function refusedAdditions(joined: Joined, withheld: ReadonlySet<Statement
  * The first file of the point that can hold the scenario without giving it steps or a tag that makes it another; or why none
  * can. Undefined where the point has no file yet.
  */
-function fileFor({ statement, kind }: LackingScenario, { features, texts }: Joined) {
+function fileFor({ sentence, kind }: LackingScenario, { features, texts }: Joined) {
   const files = features
-    .filter(({ point }) => point === statement.point)
+    .filter(({ point }) => point === sentence.point)
     .flatMap((feature) => {
       const text = parseFeatureText(texts.get(feature.file) ?? '', feature.file);
       return text ? [{ feature, text }] : [];
@@ -93,14 +93,14 @@ function fileFor({ statement, kind }: LackingScenario, { features, texts }: Join
 const closed =
   'its feature file is in another language, or has a Background, or a tag on its Feature, that would hold for the new scenario: write it by hand, or in another file of the point';
 
-/** Everything that is lacking, in the order of the document, but for what is said of some statements. */
+/** Everything that is lacking, in the order of the document, but for what is said of some sentences. */
 function findLack(
   joined: Joined,
-  withheld: ReadonlySet<Statement>,
+  withheld: ReadonlySet<Sentence>,
 ): { readonly scenarios: readonly LackingScenario[]; readonly byHand: readonly ByHand[] } {
-  const found = joined.statements
-    .filter(({ statement, uncovered }) => uncovered.length > 0 && !withheld.has(statement))
-    .flatMap(({ statement }) => lacksOf(statement, joined));
+  const found = joined.sentences
+    .filter(({ sentence, uncovered }) => uncovered.length > 0 && !withheld.has(sentence))
+    .flatMap(({ sentence }) => lacksOf(sentence, joined));
   return {
     scenarios: found.flatMap((one) => ('quote' in one ? one : [])),
     byHand: found.flatMap((one) => ('quote' in one ? [] : one)),
@@ -108,22 +108,22 @@ function findLack(
 }
 
 /** The whole sentence where all of it is shown, so that it can be read; else the stretches whose words are lacking. */
-function lacksOf(statement: Statement, joined: Joined): (LackingScenario | ByHand)[] {
-  const place = joined.pointOf(statement);
+function lacksOf(sentence: Sentence, joined: Joined): (LackingScenario | ByHand)[] {
+  const place = joined.pointOf(sentence);
   if (place === undefined) return [];
-  const words = joined.wordsOf(statement);
+  const words = joined.wordsOf(sentence);
   return (['unwritten', 'pending'] as const).flatMap((kind) => {
     const status = kind === 'unwritten' ? 'shown' : 'not-shown';
     const alike = (word: PlacedWord) => joined.statusOf(word) === status;
     const wanted = (word: PlacedWord) => joined.lacks(word) && alike(word);
     if (!words.some(wanted)) return [];
     const whole = kind === 'unwritten' && words.every((word) => word.word.free || alike(word));
-    return (whole ? [statement] : runsOf(words, wanted)).map((span) => {
+    return (whole ? [sentence] : runsOf(words, wanted)).map((span) => {
       const quote = quotationOf(place, span, alike);
-      if (quote !== undefined) return { statement, kind, quote };
+      if (quote !== undefined) return { sentence, kind, quote };
       return {
-        place: joined.placeOf(statement),
-        statements: [statement],
+        place: joined.placeOf(sentence),
+        sentences: [sentence],
         what: `no scenario quotes "${place.point.text.slice(span.start, span.end)}"`,
         why: 'its point says the same elsewhere, so a quote of it would be ambiguous: say it once, or in other words',
       };
@@ -156,7 +156,7 @@ function renderRule(
 ): string[] {
   const [only, ...others] = scenarios;
   if (only === undefined) return [];
-  const { statement } = only;
+  const { sentence } = only;
   const shared = others.length === 0;
   const scenarioTitle = createTitles([]);
   const body = scenarios.flatMap(({ kind, quote }) => {
@@ -166,11 +166,11 @@ function renderRule(
       `    @${kind}`,
       `    Scenario: ${name}`,
       ...(shared ? [] : renderQuote(quote, '      ')),
-      `      * ${kind === 'pending' ? `to be specified: ${question(quote, statement.point)}` : `to be written: ${whatFor(name)}`}`,
+      `      * ${kind === 'pending' ? `to be specified: ${question(quote, sentence.point)}` : `to be written: ${whatFor(name)}`}`,
     ];
   });
-  const sentence = statement.heading ? `${statement.text}: not shown` : statement.text;
-  return [`  Rule: ${title(sentence)}`, ...(shared ? renderQuote(only.quote, '    ') : []), ...body];
+  const said = sentence.heading ? `${sentence.text}: not shown` : sentence.text;
+  return [`  Rule: ${title(said)}`, ...(shared ? renderQuote(only.quote, '    ') : []), ...body];
 }
 
 /** Words that say what is to be written, also where a name holds no letter. */

@@ -1,7 +1,7 @@
 /** The edits of a feature file that turn a pending scenario into an unwritten one, since the document answers it. */
 import type { Scenario as ScenarioNode, Tag } from '@cucumber/messages';
 import { type Place, renderPlace } from '../base/finding.ts';
-import type { Statement } from '../document/specification.ts';
+import type { Sentence } from '../document/specification.ts';
 import { whatFor } from './added.ts';
 import type { Answer } from './answer.ts';
 import { hasOwnQuotes } from './drift.ts';
@@ -43,10 +43,10 @@ export function editsForAnswer(answer: Answer, context: AnswerContext): LineEdit
     return 'its tag @pending stands on its Feature, its Examples, or a Rule with others that are open';
   const [step, ...others] = part.node.steps;
   if (step === undefined || others.length > 0) return 'it has not exactly one step';
-  const { statement } = answer;
-  const place = statement && joined.pointOf(statement);
-  const quote = place && quotationOf(place, statement, () => true);
-  if (quote === undefined) return unquotable(statement, joined);
+  const { sentence } = answer;
+  const place = sentence && joined.pointOf(sentence);
+  const quote = place && quotationOf(place, sentence, () => true);
+  if (quote === undefined) return unquotable(sentence, joined);
   return [...tags, ...requote(part, answer, quote, context), rewrite(text, part.node)];
 }
 
@@ -54,8 +54,8 @@ function isScenario(node: Part['node']): node is ScenarioNode {
   return 'examples' in node;
 }
 
-function unquotable(statement: Statement | undefined, { placeOf }: Joined): string {
-  const printed = statement ? `, "${shorten(statement.text)}" (${renderPlace(placeOf(statement))}),` : '';
+function unquotable(sentence: Sentence | undefined, { placeOf }: Joined): string {
+  const printed = sentence ? `, "${shorten(sentence.text)}" (${renderPlace(placeOf(sentence))}),` : '';
   return `its answer${printed} stands in that point more than once, so it cannot be quoted: say it once, or in other words`;
 }
 

@@ -26,7 +26,7 @@ export function answerScenarios(joined: Joined): Answered {
   const done = planAnswers(drift, joined).flatMap(({ answer, edits }) =>
     typeof edits === 'string' ? [] : [{ answer, edits }],
   );
-  const answers = done.map(({ answer }) => answer).filter(({ statement }) => statement !== undefined);
+  const answers = done.map(({ answer }) => answer).filter(({ sentence }) => sentence !== undefined);
   const texts = new Map(joined.texts);
   const open: Rule[] = [];
   for (const feature of joined.features) {
@@ -59,9 +59,9 @@ function newNames(
   return new Map(
     rules.flatMap((rule): [Rule, string | undefined][] => {
       const [first] = byRule.get(rule) ?? [];
-      if (first?.statement === undefined) return [];
+      if (first?.sentence === undefined) return [];
       const asks = scenarios.some((one) => one.rule === rule && isOpen(one));
-      return [[rule, asks ? undefined : title(first.statement.text)]];
+      return [[rule, asks ? undefined : title(first.sentence.text)]];
     }),
   );
 }
@@ -73,10 +73,10 @@ function renameRule({ lines }: FeatureText, { place }: Rule, name: string): Line
 
 /** The answered scenarios that are to be fixed by hand. */
 export function refusedAnswers(drift: Drift, joined: Joined): readonly ByHand[] {
-  return planAnswers(drift, joined).flatMap(({ answer: { scenario, statement }, edits }) => {
+  return planAnswers(drift, joined).flatMap(({ answer: { scenario, sentence }, edits }) => {
     const what = `scenario "${scenario.name}" asks what the document shows by now`;
-    const statements = statement ? [statement] : [];
-    return typeof edits === 'string' ? [{ place: scenario.place, what, why: edits, statements }] : [];
+    const sentences = sentence ? [sentence] : [];
+    return typeof edits === 'string' ? [{ place: scenario.place, what, why: edits, sentences }] : [];
   });
 }
 
@@ -85,7 +85,7 @@ type AnswerPlan = { readonly answer: Answer; readonly edits: readonly LineEdit[]
 
 function planAnswers({ gone }: Drift, joined: Joined): AnswerPlan[] {
   const lost = new Set(gone.filter(({ kind }) => kind === 'quote').map(({ place }) => place));
-  const answers = findAnswers(joined).filter(({ partly, statement }) => partly || statement);
+  const answers = findAnswers(joined).filter(({ partly, sentence }) => partly || sentence);
   return joined.features.flatMap(({ file }) => {
     const own = answers.filter(({ scenario }) => scenario.file === file);
     const text = own.length > 0 ? parseFeatureText(joined.texts.get(file) ?? '', file) : undefined;

@@ -4,7 +4,7 @@ import type { Place } from '../base/finding.ts';
 import { groupBy } from '../base/group-by.ts';
 import { memoizeWeakly } from '../base/memoize.ts';
 import { inMarks } from '../base/text.ts';
-import type { Statement } from '../document/specification.ts';
+import type { Sentence } from '../document/specification.ts';
 import type { Quote } from '../features/description.ts';
 import type { Feature, Rule, Scenario, ScenarioKind } from '../features/feature.ts';
 import type { Passage, PlacedWord } from '../trace/passage.ts';
@@ -21,7 +21,7 @@ export type Moved = {
   readonly rule: Rule;
   readonly file: string;
   readonly point: number;
-  readonly statements: readonly Statement[];
+  readonly sentences: readonly Sentence[];
 };
 
 /** What `fill` cannot do, so that a person has to. */
@@ -30,8 +30,8 @@ export type ByHand = {
   /** What is to be done, and why it was not: phrases without their closing full stop. */
   readonly what: string;
   readonly why: string;
-  /** The statements that are taken care of when it is done, so that nothing is added for them until then. */
-  readonly statements: readonly Statement[];
+  /** The sentences that are taken care of when it is done, so that nothing is added for them until then. */
+  readonly sentences: readonly Sentence[];
 };
 
 export type Drift = {
@@ -74,16 +74,16 @@ export const findDrift = memoizeWeakly((joined: Joined): Drift => {
 
 /** A file whose name names no point covers nothing, whatever it quotes. */
 function ofNoPoint(feature: Feature, joined: Joined): Drift {
-  const statements = quotesOf(feature).flatMap(({ quote }) =>
-    joined.points.flatMap(({ point }) => joined.find(quote, point.number).flatMap((passage) => passage.statements)),
+  const sentences = quotesOf(feature).flatMap(({ quote }) =>
+    joined.points.flatMap(({ point }) => joined.find(quote, point.number).flatMap((passage) => passage.sentences)),
   );
   const byHand: ByHand = {
     place: feature.place,
     what: `what ${feature.file} quotes is compared with no point`,
     why: 'the name of the file does not begin with the number of one',
-    statements,
+    sentences,
   };
-  return { reworded: [], gone: [], moved: [], byHand: statements.length > 0 ? [byHand] : [] };
+  return { reworded: [], gone: [], moved: [], byHand: sentences.length > 0 ? [byHand] : [] };
 }
 
 /** A quote with what bears it, in words, the Rule that it is in, and the kinds of the scenarios that it is for. */
@@ -142,7 +142,7 @@ function findMoved(
     const [number, ...others] = new Set(passages.map((passage) => passage.in.point.number));
     if (!rule || number === undefined || others.length > 0) return [];
     if (own.some((one) => passagesOf(one).length !== 1)) return [];
-    return [{ rule, file, point: number, statements: lackingIn(passages, joined) }];
+    return [{ rule, file, point: number, sentences: lackingIn(passages, joined) }];
   });
   const whole = new Set(rules.map(({ rule }) => rule));
   const byHand = borne
@@ -151,7 +151,7 @@ function findMoved(
       place: one.quote.place,
       what: `${inMarks(one.quote.text)}, which ${one.holder} quotes, now stands in point ${passagesOf(one)[0]?.in.point.number}`,
       why: one.rule ? 'its Rule has other quotes that do not' : 'only a whole Rule is moved',
-      statements: lackingIn(passagesOf(one), joined),
+      sentences: lackingIn(passagesOf(one), joined),
     }));
   return { rules, byHand };
 }
@@ -171,15 +171,15 @@ function findRepeated(
       place: quote.place,
       what: `point ${point} says ${inMarks(quote.text)} ${passages.length} times, which ${holder} quotes`,
       why: 'which is meant only a person can say: quote more around it, or say it once',
-      statements: lackingIn(passages, joined),
+      sentences: lackingIn(passages, joined),
     };
   });
 }
 
-/** The statements that lack nothing but words of these passages. */
-function lackingIn(passages: readonly Passage[], joined: Joined): Statement[] {
+/** The sentences that lack nothing but words of these passages. */
+function lackingIn(passages: readonly Passage[], joined: Joined): Sentence[] {
   const held = new Set(passages.flatMap(({ words }) => words.map(({ word }) => word)));
   return passages
-    .flatMap(({ statements }) => statements)
+    .flatMap(({ sentences }) => sentences)
     .filter((one) => joined.wordsOf(one).every((word) => held.has(word.word) || !joined.lacks(word)));
 }

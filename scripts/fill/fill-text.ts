@@ -168,7 +168,7 @@ const followed: ReadonlySet<FindingCode> = new Set([
   'quote-not-found',
   'quote-ambiguous',
   'quote-in-wrong-point',
-  'statement-uncovered',
+  'sentence-uncovered',
   'pending-but-shown',
   'enforced-but-not-shown',
   'question-without-reading',

@@ -33,13 +33,13 @@ const named = (texts: ReadonlyMap<string, string>): Texts =>
 
 /** Each sentence that is shown has one scenario to be written, if no enforced one, and no scenario has two sentences. */
 function expectOneEach(texts: Texts): void {
-  const { statements, scenarios } = traceOf(texts);
-  const drafted = statements.filter(
+  const { sentences, scenarios } = traceOf(texts);
+  const drafted = sentences.filter(
     ({ status, scenarios: { enforced } }) => status === 'shown' && enforced.length === 0,
   );
   expect(drafted.filter(({ scenarios: { unwritten } }) => unwritten.length !== 1)).toEqual([]);
   const open = scenarios.filter(({ scenario: { kind } }) => kind === 'unwritten');
-  expect(open.filter((one) => one.statements.length !== 1)).toEqual([]);
+  expect(open.filter((one) => one.sentences.length !== 1)).toEqual([]);
 }
 
 const rulesOf = (texts: Texts) => Object.values(texts).flatMap((text) => text.match(/(?<=^ *Rule: ).*/gm) ?? []);
@@ -78,7 +78,7 @@ const answering = [
 
 /** The shown sentences of both documents, of which none holds another. */
 const sentences = [rehearsal, own['specification.md'] ?? '']
-  .flatMap((text) => specificationOf(text).points.flatMap(({ statements }) => statements))
+  .flatMap((text) => specificationOf(text).points.flatMap(({ sentences }) => sentences))
   .filter(({ status, heading, id }) => status === 'shown' && !heading && id !== '0.0')
   .map(({ text }) => text.replaceAll(/ ?\| ?/g, ' ').trim()) // a row as a sentence
   .concat(answering)

@@ -7,7 +7,7 @@ import { ownTexts, specificationOf, type Texts } from '../dev/test-support/trace
 const own = ownTexts();
 const document = own['specification.md'] ?? '';
 const sentences = specificationOf(document)
-  .points.flatMap(({ statements }) => statements)
+  .points.flatMap(({ sentences }) => sentences)
   .filter(({ heading, text }) => !heading && document.includes(text))
   .map(({ text }) => text);
 

@@ -95,12 +95,12 @@ function whyDead(
   if (quotes.some((quote) => inOtherWords.has(quote))) return undefined;
   const answer = answers.find((one) => one.scenario === scenario);
   const passages = quotes.flatMap((quote) => joined.find(quote, point));
-  if (answer && !answer.partly && answer.statement === undefined)
+  if (answer && !answer.partly && answer.sentence === undefined)
     return passages.every(({ begin }) => begin?.heading)
       ? 'the document says it in a heading alone'
       : 'the document answers it, in sentences that each have a scenario of their own';
   const words = passages.flatMap((passage) => passage.words);
-  const statuses = new Set(words.filter(({ statement }) => statement.heading !== 'columns').map(joined.statusOf));
+  const statuses = new Set(words.filter(({ sentence }) => sentence.heading !== 'columns').map(joined.statusOf));
   if (statuses.size === 0 || statuses.has('shown')) return undefined;
   if (kind !== 'pending') return 'what it verifies is no longer shown';
   return answer || statuses.has('not-shown')

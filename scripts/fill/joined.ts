@@ -3,19 +3,13 @@
 import type { Finding, Place } from '../base/finding.ts';
 import { groupBy } from '../base/group-by.ts';
 import { memoize, memoizeLatest, memoizeWeakly } from '../base/memoize.ts';
-import {
-  type ParsedSpecification,
-  placeOf,
-  type Statement,
-  type Status,
-  type Word,
-} from '../document/specification.ts';
+import { type ParsedSpecification, placeOf, type Sentence, type Status, type Word } from '../document/specification.ts';
 import type { Quote } from '../features/description.ts';
 import { type Feature, parseFeature, type Scenario } from '../features/feature.ts';
 import { joinTrace } from '../trace/join.ts';
 import { indexWords, type Passage, type PlacedWord, type PointWords } from '../trace/passage.ts';
 import { findQuote } from '../trace/quote.ts';
-import type { TracedStatement } from '../trace/traced-sentence.ts';
+import type { TracedSentence } from '../trace/traced-sentence.ts';
 
 /** The texts of feature files by their paths, relative to the project's root. */
 export type Texts = ReadonlyMap<string, string>;
@@ -24,7 +18,7 @@ export type Joined = {
   readonly texts: Texts;
   readonly features: readonly Feature[];
   readonly points: readonly PointWords[];
-  readonly statements: readonly TracedStatement[];
+  readonly sentences: readonly TracedSentence[];
   /** What the trace finds wrong, in reading order. */
   readonly findings: readonly Finding[];
   /** The passages of a quote in the point of its file: one where all is well. */
@@ -32,37 +26,37 @@ export type Joined = {
   readonly statusOf: (word: PlacedWord) => Status;
   /** Whether the word needs a quote that it has not. */
   readonly lacks: (word: PlacedWord) => boolean;
-  /** The words of a statement, as its point places them. */
-  readonly wordsOf: (statement: Statement) => readonly PlacedWord[];
-  /** The point that a statement is a sentence of. */
-  readonly pointOf: (statement: Statement) => PointWords | undefined;
-  readonly placeOf: (statement: Statement) => Place;
+  /** The words of a sentence, as its point places them. */
+  readonly wordsOf: (sentence: Sentence) => readonly PlacedWord[];
+  /** The point that a sentence is a sentence of. */
+  readonly pointOf: (sentence: Sentence) => PointWords | undefined;
+  readonly placeOf: (sentence: Sentence) => Place;
 };
 
 /** Joins a document with the texts of features. @throws CannotJudge where one of them is not Gherkin */
 export function join({ specification }: ParsedSpecification, texts: Texts): Joined {
   const features = [...texts].flatMap(([file, text]) => parseLatest(text, file).feature ?? []);
   const points = specification.points.map(indexWords);
-  const { statements, findings } = joinTrace(specification, features);
-  const statuses = new Map(statements.flatMap(statusesOf));
-  const lacking = new Set(statements.flatMap(({ uncovered }) => uncovered));
+  const { sentences, findings } = joinTrace(specification, features);
+  const statuses = new Map(sentences.flatMap(statusesOf));
+  const lacking = new Set(sentences.flatMap(({ uncovered }) => uncovered));
   const words = groupBy(
     points.flatMap((point) => point.words),
-    ({ statement }) => statement,
+    ({ sentence }) => sentence,
   );
-  const pointOf = new Map(points.flatMap((point) => point.point.statements.map((one) => [one, point])));
+  const pointOf = new Map(points.flatMap((point) => point.point.sentences.map((one) => [one, point])));
   return {
     texts,
     features,
     points,
-    statements,
+    sentences,
     findings,
     find: ({ text }, number) => inPoint(points, number).flatMap((place) => findIn(place)(text)),
-    statusOf: ({ statement, word }) => statuses.get(word) ?? statement.status,
+    statusOf: ({ sentence, word }) => statuses.get(word) ?? sentence.status,
     lacks: ({ word }) => lacking.has(word),
-    wordsOf: (statement) => words.get(statement) ?? [],
-    pointOf: (statement) => pointOf.get(statement),
-    placeOf: (statement) => placeOf(specification, statement),
+    wordsOf: (sentence) => words.get(sentence) ?? [],
+    pointOf: (sentence) => pointOf.get(sentence),
+    placeOf: (sentence) => placeOf(specification, sentence),
   };
 }
 
@@ -86,6 +80,6 @@ export function inPoint(points: readonly PointWords[], number: number | undefine
   return points.filter(({ point }) => point.number === number);
 }
 
-function statusesOf({ statement, statuses }: TracedStatement): [Word, Status][] {
-  return statement.words.map((word, index) => [word, statuses[index] ?? statement.status]);
+function statusesOf({ sentence, statuses }: TracedSentence): [Word, Status][] {
+  return sentence.words.map((word, index) => [word, statuses[index] ?? sentence.status]);
 }

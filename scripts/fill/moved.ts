@@ -29,10 +29,10 @@ export function moveRules(document: ParsedSpecification, texts: Texts, moved: re
 /** The moves that cannot be made. */
 export function refusedMoves({ moved }: Drift, joined: Joined): readonly ByHand[] {
   return moved.flatMap((one) => {
-    const { rule, point, statements } = one;
+    const { rule, point, sentences } = one;
     const why = planMove(one, joined);
     const what = `the words of Rule "${rule.name}" now stand in point ${point}`;
-    return typeof why === 'string' ? [{ place: rule.place, what, why, statements }] : [];
+    return typeof why === 'string' ? [{ place: rule.place, what, why, sentences }] : [];
   });
 }
 

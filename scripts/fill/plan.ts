@@ -10,7 +10,7 @@ import type { FileChange } from './file-change.ts';
 import { join, type Texts } from './joined.ts';
 import { type MovedRule, moveRules } from './moved.ts';
 import { beginFeatures } from './new-feature.ts';
-import { findRemaining, type Remaining, undecidedStatements } from './remaining.ts';
+import { findRemaining, type Remaining, undecidedSentences } from './remaining.ts';
 
 /** All places but those of `changes` are places in the changed files, or in the document. */
 export type Fill = {
@@ -42,7 +42,7 @@ export function fill(document: ParsedSpecification, texts: Texts, decisions: Dec
   const { joined: settled, moved } = moveRules(document, begun);
   const answered = answerScenarios(settled);
   const joined = join(document, answered.texts);
-  const { joined: filled, scenarios } = addLacking(document, joined, undecidedStatements(joined));
+  const { joined: filled, scenarios } = addLacking(document, joined, undecidedSentences(joined));
   const isAnswered = ({ name, place }: Rule) =>
     answered.rules.some((rule) => rule.name === name && rule.place.file === place.file);
   return {

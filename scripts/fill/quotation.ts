@@ -11,7 +11,7 @@ export function quotationOf(place: PointWords, span: Span, alike: (word: PlacedW
   const { words, point } = place;
   let first = words.findIndex(({ word }) => word.end > span.start);
   let last = words.findLastIndex(({ word }) => word.start < span.end);
-  const [from, to] = [words[first]?.statement.start ?? span.start, words[last]?.statement.end ?? span.end];
+  const [from, to] = [words[first]?.sentence.start ?? span.start, words[last]?.sentence.end ?? span.end];
   const isOpen = (index: number) => {
     const found = words[index];
     return found && found.word.start >= from && found.word.end <= to && (found.word.free || alike(found));

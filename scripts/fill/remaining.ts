@@ -1,5 +1,5 @@
 /** What is left to a person: decisions about drift, and what has to be done by hand. */
-import type { Statement } from '../document/specification.ts';
+import type { Sentence } from '../document/specification.ts';
 import { refusedAdditions } from './added.ts';
 import { refusedAnswers } from './answered.ts';
 import { type ByHand, type Drift, findDrift } from './drift.ts';
@@ -13,13 +13,13 @@ export function findRemaining(joined: Joined): Remaining {
   const undecided = findUndecided(joined);
   return {
     ...undecided,
-    byHand: [...undecided.byHand, ...refusedAdditions(joined, statementsOf(undecided))],
+    byHand: [...undecided.byHand, ...refusedAdditions(joined, sentencesOf(undecided))],
   };
 }
 
-/** The statements of which a person has to decide, so that nothing is added for them until then. */
-export function undecidedStatements(joined: Joined): ReadonlySet<Statement> {
-  return statementsOf(findUndecided(joined));
+/** The sentences of which a person has to decide, so that nothing is added for them until then. */
+export function undecidedSentences(joined: Joined): ReadonlySet<Sentence> {
+  return sentencesOf(findUndecided(joined));
 }
 
 function findUndecided(joined: Joined): Remaining {
@@ -28,6 +28,6 @@ function findUndecided(joined: Joined): Remaining {
   return { reworded, gone, byHand: [...byHand, ...refusedMoves(drift, joined), ...refusedAnswers(drift, joined)] };
 }
 
-function statementsOf({ reworded, byHand }: Remaining): Set<Statement> {
-  return new Set([...reworded, ...byHand].flatMap(({ statements }) => statements));
+function sentencesOf({ reworded, byHand }: Remaining): Set<Sentence> {
+  return new Set([...reworded, ...byHand].flatMap(({ sentences }) => sentences));
 }

@@ -2,7 +2,7 @@
 
 import { nearestStretch } from '../base/nearest.ts';
 import type { Span } from '../document/span.ts';
-import type { Statement } from '../document/specification.ts';
+import type { Sentence } from '../document/specification.ts';
 import type { Quote } from '../features/description.ts';
 import type { ScenarioKind } from '../features/feature.ts';
 import { type Passage, type PointWords, passageAt, wordsWithin } from '../trace/passage.ts';
@@ -10,8 +10,8 @@ import type { Answer } from './answer.ts';
 import { inPoint, type Joined } from './joined.ts';
 import { quotationOf } from './quotation.ts';
 
-/** The words that the document has now, and the statements that they stand in. */
-export type Rewording = { readonly now: string; readonly statements: readonly Statement[] };
+/** The words that the document has now, and the sentences that they stand in. */
+export type Rewording = { readonly now: string; readonly sentences: readonly Sentence[] };
 
 /**
  * The share of words in common, and that of words which scenarios quote already: a like sentence may always have been there.
@@ -26,8 +26,8 @@ export function findRewording(
   answers: readonly Answer[],
   joined: Joined,
 ): Rewording | undefined {
-  const answered = new Set(answers.flatMap(({ statement }) => statement ?? []));
-  const isNew = ({ words }: Passage) => words.some((one) => joined.lacks(one) && !answered.has(one.statement));
+  const answered = new Set(answers.flatMap(({ sentence }) => sentence ?? []));
+  const isNew = ({ words }: Passage) => words.some((one) => joined.lacks(one) && !answered.has(one.sentence));
   const asks = kinds.length > 0 && kinds.every((kind) => kind === 'pending');
   const isAnswered = ({ words }: Passage) => asks && words.some((word) => joined.statusOf(word) === 'shown');
   const [best] = inPoint(joined.points, point)
@@ -39,7 +39,7 @@ export function findRewording(
   if (best === undefined) return undefined;
   const statuses = new Set(best.passage.words.map(joined.statusOf));
   const now = quotationOf(best.passage.in, best.passage, (word) => statuses.has(joined.statusOf(word)));
-  return now === undefined ? undefined : { now, statements: best.passage.statements };
+  return now === undefined ? undefined : { now, sentences: best.passage.sentences };
 }
 
 /** Of each paragraph the nearest stretch, from word to word; whole sentences where the text ends as one does. */
@@ -54,8 +54,8 @@ function stretchesIn(place: PointWords, text: string): { readonly passage: Passa
     const [first, last] = [words[0], words.at(-1)];
     if (!first || !last) return [];
     const stretch = { start: first.word.start, end: last.word.end };
-    const sentences = { start: first.statement.start, end: last.statement.end };
-    const spans: Span[] = /[.!?…]$/u.test(text) ? [sentences, first.statement, last.statement] : [stretch];
+    const sentences = { start: first.sentence.start, end: last.sentence.end };
+    const spans: Span[] = /[.!?…]$/u.test(text) ? [sentences, first.sentence, last.sentence] : [stretch];
     return spans
       .flatMap((span) => passageAt(place, span.start, span.end) ?? [])
       .map((passage) => ({ passage, likeness: likenessOf(place.point.text.slice(passage.start, passage.end), text) }));

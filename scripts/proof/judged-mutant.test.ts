@@ -6,7 +6,7 @@ import type { Demand, Mutant } from './mutant.ts';
 const mutant = (demand: Demand): Mutant => ({
   change: { kind: 'text', from: 'Left 2', to: 'Left 3' },
   demand,
-  statements: ['2.1'],
+  sentences: ['2.1'],
   cases: ['a', 'b'],
 });
 const tried = (...attempts: ReturnType<typeof attemptOf>[]) =>
@@ -30,7 +30,7 @@ test.each([
 
 test('it names who noticed it, by which step, and what was seen', () => {
   const judged = judgeMutant(mutant('any'), tried(survived, killed), 'b');
-  expect(judged).toMatchObject({ words: 'with "Left 3" in place of "Left 2"', statements: ['2.1'], difference });
+  expect(judged).toMatchObject({ words: 'with "Left 3" in place of "Left 2"', sentences: ['2.1'], difference });
   expect(judged.attempts).toEqual([
     { place: 'a', scenario: 'Scenario 0', verdict: 'survived' },
     {
@@ -48,5 +48,5 @@ test('its key is another for another change, demand or case', () => {
   const others = [one, mutant('any'), { ...one, cases: ['b'] }, { ...one, change: { kind: 'blank' } as const }];
   const keys = others.map((other) => judgeMutant(other, [], 'b').key);
   expect(new Set(keys).size).toBe(others.length);
-  expect(judgeMutant({ ...one, statements: ['3.1'] }, [], 'b').key).toBe(keys[0]);
+  expect(judgeMutant({ ...one, sentences: ['3.1'] }, [], 'b').key).toBe(keys[0]);
 });

@@ -33,7 +33,7 @@ export function judgeMutant(mutant: Mutant, tried: readonly Tried[], basis: stri
     change: mutant.change,
     words: describeChange(mutant.change),
     demand: mutant.demand,
-    statements: [...mutant.statements],
+    sentences: [...mutant.sentences],
     verdict,
     attempts,
     ...(difference && { difference }),

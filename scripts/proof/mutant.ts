@@ -11,7 +11,7 @@ export type Mutant = {
   readonly change: Change;
   readonly demand: Demand;
   /** The ids of the sentences. */
-  readonly statements: readonly string[];
+  readonly sentences: readonly string[];
   /** Likeliest to notice it first. */
   readonly cases: readonly string[];
 };
@@ -32,7 +32,7 @@ export function mergeMutants(mutants: readonly Mutant[]): Mutant[] {
       merged.set(key, {
         ...before,
         demand: before.demand === 'spare' ? mutant.demand : before.demand,
-        statements: [...new Set([...before.statements, ...mutant.statements])],
+        sentences: [...new Set([...before.sentences, ...mutant.sentences])],
       });
   }
   return [...merged.values()];

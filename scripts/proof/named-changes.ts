@@ -11,8 +11,8 @@ import { variantsOf } from './variants.ts';
 /** How many changes are made of one value that a step names, and of all that one case names. */
 const most = { ofValue: 4, ofCase: 12 } as const;
 
-export function namedChanges(one: ProofCase, statements: readonly ProvenText[]): Change[] {
-  return [...namedValues(one), ...loosened(one, statements), ...itemChanges(one), ...partChanges(one)];
+export function namedChanges(one: ProofCase, sentences: readonly ProvenText[]): Change[] {
+  return [...namedValues(one), ...loosened(one, sentences), ...itemChanges(one), ...partChanges(one)];
 }
 
 /** What its looking steps name in text, table or examples. */
@@ -32,13 +32,13 @@ function namedValues(one: ProofCase): Change[] {
 }
 
 /** What a quoted sentence names whole, and a step that looks in part: the whole of it is at stake. */
-function loosened(one: ProofCase, statements: readonly ProvenText[]): Change[] {
+function loosened(one: ProofCase, sentences: readonly ProvenText[]): Change[] {
   const lines = textsOf(one);
   const named = screenOutcomesOf(one)
     .flatMap(valuesOfStep)
     .flatMap((value) => boundAmong(lines, value));
-  return statements
-    .filter(({ id }) => one.statements.includes(id))
+  return sentences
+    .filter(({ id }) => one.sentences.includes(id))
     .flatMap(({ text }) => valuesIn(text).flatMap((value) => boundAmong(lines, value)))
     .filter((value) => !named.includes(value) && likeness(one, value) * 2 >= value.split(' ').length)
     .flatMap((from) => variantsOf(from).map((to): Change => ({ kind: 'text', from, to })));

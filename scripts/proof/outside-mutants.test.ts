@@ -270,8 +270,8 @@ test('what a page is titled is a text of it, over which no cover lies', () => {
 });
 
 test('a mutant of two sentences is attempted once', () => {
-  const cases = casesOf(['Then no line is added'], ['Dune'], { statements: ['2.1', '2.2'] });
+  const cases = casesOf(['Then no line is added'], ['Dune'], { sentences: ['2.1', '2.2'] });
   const texts = ['2.1', '2.2'].map((id) => ({ id, text: 'The one message.' }));
   const extra = outsideMutants(texts, cases).filter(({ change }) => change.kind === 'extra');
-  expect(extra.map(({ statements }) => statements)).toEqual([['2.1', '2.2']]);
+  expect(extra.map(({ sentences }) => sentences)).toEqual([['2.1', '2.2']]);
 });

@@ -15,19 +15,19 @@ import { unrelated, wholeChanges } from './whole-changes.ts';
 
 /** All mutants of these cases, as they were observed unchanged; the sentences are those that they quote. */
 export function outsideMutants(
-  statements: readonly ProvenText[],
+  sentences: readonly ProvenText[],
   cases: readonly ProofCase[],
   reading: Reading = 'verbatim',
 ): Mutant[] {
   return mergeMutants([
-    ...cases.flatMap((one) => mutantsOfCase(one, cases, statements)),
-    ...statements.flatMap((statement) => mutantsOfStatement(statement, cases, reading)),
+    ...cases.flatMap((one) => mutantsOfCase(one, cases, sentences)),
+    ...sentences.flatMap((sentence) => mutantsOfSentence(sentence, cases, reading)),
   ]);
 }
 
-function mutantsOfCase(one: ProofCase, cases: readonly ProofCase[], statements: readonly ProvenText[]): Mutant[] {
-  const own = { statements: one.statements, cases: [one.place] };
-  const demanded = [...namedChanges(one, statements), ...calledChanges(one), ...wholeChanges(one, cases, statements)];
+function mutantsOfCase(one: ProofCase, cases: readonly ProofCase[], sentences: readonly ProvenText[]): Mutant[] {
+  const own = { sentences: one.sentences, cases: [one.place] };
+  const demanded = [...namedChanges(one, sentences), ...calledChanges(one), ...wholeChanges(one, cases, sentences)];
   const spare: Change[] = linesOf(one).length > 0 ? [{ kind: 'blank' }] : [{ kind: 'extra', lines: [...unrelated] }];
   return [
     ...demanded.map((change): Mutant => ({ change, demand: 'case', ...own })),
@@ -36,10 +36,10 @@ function mutantsOfCase(one: ProofCase, cases: readonly ProofCase[], statements: 
 }
 
 /** What the sentence names literally, where a case that quotes it shows that: each word of it, its case and its marks. */
-function mutantsOfStatement({ id, text }: ProvenText, cases: readonly ProofCase[], reading: Reading): Mutant[] {
-  const own = cases.filter(({ statements }) => statements.includes(id));
+function mutantsOfSentence({ id, text }: ProvenText, cases: readonly ProofCase[], reading: Reading): Mutant[] {
+  const own = cases.filter(({ sentences }) => sentences.includes(id));
   const looking = own.filter((one) => namedChanges(withoutTitles(one), []).length > 0).map(({ place }) => place);
-  const covered: Mutant = { change: { kind: 'cover' }, demand: 'any', statements: [id], cases: looking };
+  const covered: Mutant = { change: { kind: 'cover' }, demand: 'any', sentences: [id], cases: looking };
   const values = valuesIn(text).flatMap((value): Mutant[] => {
     const able = own.filter((one) => !isUsedOnly(one, value));
     const showing = shownBy(able, value, reading);
@@ -57,7 +57,7 @@ function mutantsOfStatement({ id, text }: ProvenText, cases: readonly ProofCase[
     return variants.map((to) => ({
       change: { kind: 'text', from, to },
       demand: 'any',
-      statements: [id],
+      sentences: [id],
       cases: places,
     }));
   });

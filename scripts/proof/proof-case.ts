@@ -8,8 +8,8 @@ export type ProofCase = {
   /** As `file:line:column`, which names it among all others. */
   readonly place: string;
   readonly name: string;
-  /** The ids of the shown statements that it quotes. */
-  readonly statements: readonly string[];
+  /** The ids of the shown sentences that it quotes. */
+  readonly sentences: readonly string[];
   readonly steps: readonly Step[];
   /** What was there to be seen whenever a step began to look. */
   readonly looks: readonly Sight[];
@@ -17,13 +17,13 @@ export type ProofCase = {
   readonly longestMs: number;
 };
 
-/** What a proof keeps of a case that ran unchanged; the statements are those that it quotes, by their ids. */
-export function observeCase(one: Case, statements: readonly string[], unchanged: Attempt): ProofCase {
+/** What a proof keeps of a case that ran unchanged; the sentences are those that it quotes, by their ids. */
+export function observeCase(one: Case, sentences: readonly string[], unchanged: Attempt): ProofCase {
   const own = unchanged.steps.filter(({ type }) => type !== 'hook');
   return {
     place: renderPlace(one.place),
     name: one.name,
-    statements,
+    sentences,
     steps: one.steps,
     looks: unchanged.record?.looks ?? [],
     longestMs: Math.max(0, ...own.map(({ ms }) => ms)),

@@ -14,7 +14,7 @@ const proof = (duration: number): Proof => ({
   target: { kind: 'reference client' },
   reading: 'verbatim',
   complete: true,
-  statements: [],
+  sentences: [],
   cases: [],
   mutants: [],
 });

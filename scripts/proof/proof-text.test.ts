@@ -6,7 +6,7 @@ import { renderProof, renderProofProgress, renderTally } from './proof-text.ts';
 
 const of = (attempt: ReturnType<typeof attemptOf>) =>
   judgeMutant(
-    { change: { kind: 'blank' }, demand: 'case', statements: [], cases: [] },
+    { change: { kind: 'blank' }, demand: 'case', sentences: [], cases: [] },
     [{ place: 'a', name: 'A', attempt }],
     '',
   );
@@ -29,7 +29,7 @@ test('the progress has a tally, and, once a few are judged, how long the rest ma
 test('a long sentence ends at a word', () => {
   const text = `${'Some '.repeat(20)}end.`;
   const long = { id: '2.1', text, state: 'proven' as const, killed: 1, mutants: 1, why: [] };
-  expect(renderProof({ statements: [long], mutants: [] }, plain, true)).toMatch(/ Some … \(1 of 1 mutant killed\)\n/);
+  expect(renderProof({ sentences: [long], mutants: [] }, plain, true)).toMatch(/ Some … \(1 of 1 mutant killed\)\n/);
 });
 
 test('each sentence has its state, what was killed of its mutants, where there were any, and why it is not proven', () => {
@@ -37,7 +37,7 @@ test('each sentence has its state, what was killed of its mutants, where there w
   const why = ['No enforced scenario that can run here quotes it.'];
   const unwritten = { id: '2.2', text: 'None is lost.', state: 'unproven' as const, killed: 0, mutants: 0, why };
   expect(
-    renderProof({ statements: [proven, unwritten], mutants: mutants.slice(0, 2) }, plain, true).split('\n'),
+    renderProof({ sentences: [proven, unwritten], mutants: mutants.slice(0, 2) }, plain, true).split('\n'),
   ).toEqual([
     '✔ 2.1 proven: Two are left. (3 of 3 mutants killed)',
     '– 2.2 unproven: None is lost.',
@@ -46,11 +46,11 @@ test('each sentence has its state, what was killed of its mutants, where there w
     '1 of 2 shown sentences proven: 2 killed.',
   ]);
   expect(
-    renderProof({ statements: [proven], mutants: [] }, plain, false)
+    renderProof({ sentences: [proven], mutants: [] }, plain, false)
       .split('\n')
       .at(-1),
   ).toBe('Not a proof of the whole, and not kept: only a part was asked for.');
-  expect(renderProof({ statements: [unwritten], mutants: [] }, plain, true)).toMatch(
+  expect(renderProof({ sentences: [unwritten], mutants: [] }, plain, true)).toMatch(
     /\n0 of 1 shown sentence proven\.$/,
   );
 });

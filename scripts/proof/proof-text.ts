@@ -27,16 +27,16 @@ export function renderTally(mutants: readonly ProvenMutant[]): string {
 
 /** Sentence by sentence, and what it comes to; `isWhole` is false of a proof of some scenarios. */
 export function renderProof(
-  { statements, mutants }: Pick<Proof, 'statements' | 'mutants'>,
+  { sentences, mutants }: Pick<Proof, 'sentences' | 'mutants'>,
   palette: Palette,
   isWhole: boolean,
 ): string {
-  const proven = statements.filter(({ state }) => state === 'proven').length;
+  const proven = sentences.filter(({ state }) => state === 'proven').length;
   const tally = mutants.length === 0 ? '' : `: ${renderTally(mutants)}`;
-  const all = `${proven} of ${counted(statements.length, 'shown sentence')} proven${tally}.`;
-  const paint = proven === statements.length ? palette.green : palette.yellow;
+  const all = `${proven} of ${counted(sentences.length, 'shown sentence')} proven${tally}.`;
+  const paint = proven === sentences.length ? palette.green : palette.yellow;
   const part = isWhole ? [] : [palette.yellow('Not a proof of the whole, and not kept: only a part was asked for.')];
-  return [...statements.map((one) => renderSentence(one, palette)), '', paint(all), ...part].join('\n');
+  return [...sentences.map((one) => renderSentence(one, palette)), '', paint(all), ...part].join('\n');
 }
 
 function renderSentence({ id, text, state, killed, mutants, why }: SentenceProof, palette: Palette): string {

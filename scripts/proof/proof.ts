@@ -25,7 +25,7 @@ export const ProvenMutant = z.object({
   change: Change,
   words: z.string().describe('What it changes, in words'),
   demand: z.enum(['case', 'any', 'spare']),
-  statements: z.array(z.string()).describe('The ids of the sentences that it is of'),
+  sentences: z.array(z.string()).describe('The ids of the sentences that it is of'),
   verdict: MutantVerdict,
   attempts: z.array(JudgedAttempt),
   difference: Difference.optional().describe('What one saw without it and with it'),
@@ -33,13 +33,13 @@ export const ProvenMutant = z.object({
 export type ProvenMutant = z.infer<typeof ProvenMutant>;
 
 /** What is known of a sentence: `unproven` where a mutant crashed or hung, or nothing that it shows was reached. */
-export const SentenceState = z.enum(['proven', 'toothless', 'unproven']);
-export type SentenceState = z.infer<typeof SentenceState>;
+export const ProofState = z.enum(['proven', 'toothless', 'unproven']);
+export type ProofState = z.infer<typeof ProofState>;
 
 export const SentenceProof = z.object({
   id: z.string(),
   text: z.string(),
-  state: SentenceState,
+  state: ProofState,
   killed: z.int().nonnegative(),
   mutants: z.int().nonnegative(),
   why: z.array(z.string()).describe('Why it is not proven, in sentences'),
@@ -55,12 +55,12 @@ export const Proof = z.object({
   target: Target,
   reading: Reading,
   complete: z.boolean().describe('Whether no mutant was left when it ended'),
-  statements: z.array(SentenceProof),
+  sentences: z.array(SentenceProof),
   cases: z.array(
     z.object({
       place: z.string(),
       scenario: z.string(),
-      statements: z.array(z.string()),
+      sentences: z.array(z.string()),
       bites: z.boolean().describe('Whether it notices anything'),
       affirms: z.boolean().describe('Whether it looks for something that is there'),
     }),

@@ -1,2 +1,2 @@
-/** A shown statement, as far as a proof goes. */
+/** A shown sentence, as far as a proof goes. */
 export type ProvenText = { readonly id: string; readonly text: string };

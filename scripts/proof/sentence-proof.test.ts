@@ -7,11 +7,11 @@ import type { ProvenMutant } from './proof.ts';
 import { proveCases, proveSentences } from './sentence-proof.ts';
 import { findToothless } from './toothless.ts';
 
-const statements = [{ id: '2.1', text: 'Two are left.' }];
+const sentences = [{ id: '2.1', text: 'Two are left.' }];
 const cases = ['a.feature:3:5', 'a.feature:9:5'].map((place, at) => ({
   place,
   name: `Case ${at}`,
-  statements: ['2.1'],
+  sentences: ['2.1'],
   steps: [],
 }));
 const [one = '', other = ''] = cases.map(({ place }) => place);
@@ -22,7 +22,7 @@ const mutantOf = (
   { demand = 'case', change = { kind: 'text', from: 'Left 2', to: 'Left 3' } }: Partial<Mutant> = {},
 ): ProvenMutant => {
   const name = cases.find((each) => each.place === place)?.name ?? '';
-  return judgeMutant({ change, demand, statements: ['2.1'], cases: [place] }, [{ place, name, attempt }], 'basis');
+  return judgeMutant({ change, demand, sentences: ['2.1'], cases: [place] }, [{ place, name, attempt }], 'basis');
 };
 
 const killed = (place: string, more: Partial<Mutant> = {}) => mutantOf(place, attemptOf(failed), more);
@@ -31,8 +31,8 @@ const survived = (place: string, more: Partial<Mutant> = {}) => mutantOf(place, 
 
 const prove = (mutants: readonly ProvenMutant[], of = cases) => {
   const proved = proveCases(of, mutants);
-  const [sentence] = proveSentences(statements, proved, mutants);
-  const findings = findToothless({ statements: sentence ? [sentence] : [], cases: proved, mutants: [...mutants] });
+  const [sentence] = proveSentences(sentences, proved, mutants);
+  const findings = findToothless({ sentences: sentence ? [sentence] : [], cases: proved, mutants: [...mutants] });
   return { sentence, findings: findings.map(renderFinding) };
 };
 
@@ -50,7 +50,7 @@ test('it is toothless where something that it names was seen to change, and all 
     why: ['Nobody noticed a product with "Left 3" in place of "Left 2": "Case 0" stayed green.'],
   });
   expect(findings).toEqual([
-    'a.feature:3:5 sentence-toothless: "Two are left." (statement 2.1) is not checked: a product with "Left 3" in place ' +
+    'a.feature:3:5 sentence-toothless: "Two are left." (sentence 2.1) is not checked: a product with "Left 3" in place ' +
       'of "Left 2" left "Case 0" green. Expected a failure where one sees "Left 3"; actual as green as with "Left 2". ' +
       'Write a Then that fails for it, or check all that the sentence says in the one there is.',
   ]);
@@ -65,7 +65,7 @@ test('it is toothless where one of its cases notices nothing at all, which is sa
   expect(sentence?.state).toBe('toothless');
   expect(findings).toEqual([
     expect.stringContaining(
-      'a.feature:9:5 sentence-toothless: scenario "Case 1" stays green whatever it sees of "Two are left." (statement 2.1): ' +
+      'a.feature:9:5 sentence-toothless: scenario "Case 1" stays green whatever it sees of "Two are left." (sentence 2.1): ' +
         'with "Left 3" in place of "Left 2"; with nothing on the screen.',
     ),
   ]);
@@ -132,7 +132,7 @@ test.for([
   const noticed = own.map(({ place }) => killed(place));
   const proved = proveCases(own, noticed);
   const findings = findToothless({
-    statements: proveSentences([{ id: '2.1', text }], proved, noticed),
+    sentences: proveSentences([{ id: '2.1', text }], proved, noticed),
     cases: proved,
     mutants: [],
   });

@@ -6,16 +6,16 @@ import type { ProvenText } from './proven-text.ts';
 import { withoutQuotes } from './value.ts';
 
 type CaseProof = Proof['cases'][number];
-type Named = Pick<ProofCase, 'place' | 'name' | 'statements' | 'steps'>;
+type Named = Pick<ProofCase, 'place' | 'name' | 'sentences' | 'steps'>;
 
 /** Whether each case notices anything at all, and looks for anything that is there. */
 export function proveCases(cases: readonly Named[], mutants: readonly ProvenMutant[]): CaseProof[] {
   const biting = new Set(
     mutants.flatMap(({ attempts }) => attempts.filter(({ verdict }) => verdict === 'killed').map(({ place }) => place)),
   );
-  return cases.map(({ place, name, statements, steps }) => {
+  return cases.map(({ place, name, sentences, steps }) => {
     const affirms = saysWhatIs({ steps });
-    return { place, scenario: name, statements: [...statements], bites: biting.has(place), affirms };
+    return { place, scenario: name, sentences: [...sentences], bites: biting.has(place), affirms };
   });
 }
 
@@ -37,7 +37,7 @@ export function joinProof(
     version: 1,
     start: start.toISOString(),
     ...known,
-    statements: proveSentences(sentences, proved, mutants),
+    sentences: proveSentences(sentences, proved, mutants),
     cases: proved,
     mutants: [...mutants],
   };
@@ -45,13 +45,13 @@ export function joinProof(
 
 /** Each sentence, in their order. */
 export function proveSentences(
-  statements: readonly Sentence[],
+  sentences: readonly Sentence[],
   cases: readonly CaseProof[],
   mutants: readonly ProvenMutant[],
 ): SentenceProof[] {
-  return statements.map(({ id, text, unquoted = [] }) => {
-    const of = mutants.filter(({ statements, demand }) => demand !== 'spare' && statements.includes(id));
-    const own = cases.filter(({ statements }) => statements.includes(id));
+  return sentences.map(({ id, text, unquoted = [] }) => {
+    const of = mutants.filter(({ sentences, demand }) => demand !== 'spare' && sentences.includes(id));
+    const own = cases.filter(({ sentences }) => sentences.includes(id));
     const killed = of.filter(({ verdict }) => verdict === 'killed').length;
     const toothless = [
       ...of.filter(({ verdict }) => verdict === 'toothless').map(whyToothless),

@@ -6,21 +6,21 @@ import { sidesOf } from './difference.ts';
 import type { Proof, ProvenMutant } from './proof.ts';
 import { isOnlyDenied, survivorsOf } from './sentence-proof.ts';
 
-type Proven = Pick<Proof, 'statements' | 'cases' | 'mutants'>;
+type Proven = Pick<Proof, 'sentences' | 'cases' | 'mutants'>;
 
 /** One for each mutant that nobody noticed, and for each case that notices nothing, at the case that should. */
-export function findToothless({ statements, cases, mutants }: Proven): Finding[] {
+export function findToothless({ sentences, cases, mutants }: Proven): Finding[] {
   const sentencesOf = (ids: readonly string[]) =>
-    statements
+    sentences
       .filter(({ id }) => ids.includes(id))
-      .map(({ id, text }) => `${inMarks(text)} (statement ${id})`)
+      .map(({ id, text }) => `${inMarks(text)} (sentence ${id})`)
       .join(' and ');
   const blunt = cases.filter(({ place, bites }) => !bites && survivorsOf(place, mutants).length > 0);
   return [
     ...mutants
       .filter(({ verdict, attempts }) => verdict === 'toothless' && !attempts.every(isOf(blunt)))
-      .map((mutant) => toothless(mutant, sentencesOf(mutant.statements))),
-    ...blunt.flatMap(({ place, scenario, statements: ids }) => {
+      .map((mutant) => toothless(mutant, sentencesOf(mutant.sentences))),
+    ...blunt.flatMap(({ place, scenario, sentences: ids }) => {
       const survived = survivorsOf(place, mutants);
       const [first] = survived;
       if (first === undefined) return [];
@@ -28,8 +28,8 @@ export function findToothless({ statements, cases, mutants }: Proven): Finding[]
       const problem = `scenario "${scenario}" stays green whatever it sees of ${sentencesOf(ids)}: ${seen}`;
       return [{ ...finding(place, problem, first.difference), fix: 'Write a Then that fails for each of these' }];
     }),
-    ...statements.flatMap(({ id, text }) => {
-      const own = cases.filter((one) => one.statements.includes(id));
+    ...sentences.flatMap(({ id, text }) => {
+      const own = cases.filter((one) => one.sentences.includes(id));
       const [first] = own;
       if (first === undefined || !isOnlyDenied(text, own)) return [];
       const problem = `${sentencesOf([id])} is not checked: each of its scenarios says only what is not there`;

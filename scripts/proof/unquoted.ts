@@ -5,13 +5,13 @@ import { indexWords, stretchesOf } from '../trace/passage.ts';
 
 /** By the ids of the sentences, as the document has it; those are left out of which all is quoted. */
 export function findUnquoted(
-  { specification, statements, scenarios }: Pick<Trace, 'specification' | 'statements' | 'scenarios'>,
+  { specification, sentences, scenarios }: Pick<Trace, 'specification' | 'sentences' | 'scenarios'>,
   quoting: ReadonlySet<Scenario>,
 ): ReadonlyMap<string, readonly string[]> {
   const own = scenarios.filter(({ scenario }) => quoting.has(scenario));
   const quoted = new Set(own.flatMap(({ passages }) => passages.flatMap(({ words }) => words)).map(({ word }) => word));
   const sought = new Set(
-    statements.flatMap(({ statement: { words }, statuses }) =>
+    sentences.flatMap(({ sentence: { words }, statuses }) =>
       words.filter((word, at) => statuses[at] === 'shown' && !word.free && !quoted.has(word)),
     ),
   );
@@ -19,8 +19,8 @@ export function findUnquoted(
   for (const point of specification.points) {
     const place = indexWords(point);
     const indices = place.words.flatMap(({ word, index }) => (sought.has(word) ? index : []));
-    for (const { statement, text } of stretchesOf(place, indices))
-      unquoted.set(statement.id, [...(unquoted.get(statement.id) ?? []), text]);
+    for (const { sentence, text } of stretchesOf(place, indices))
+      unquoted.set(sentence.id, [...(unquoted.get(sentence.id) ?? []), text]);
   }
   return unquoted;
 }

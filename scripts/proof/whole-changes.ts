@@ -8,24 +8,24 @@ import { withoutQuotes } from './value.ts';
 /** Lines that no product has. */
 export const unrelated = ['This was left over', 'from another screen'] as const;
 
-export function wholeChanges(one: ProofCase, cases: readonly ProofCase[], statements: readonly ProvenText[]): Change[] {
-  return [...nothingElse(one, statements), ...leftOver(one, cases), ...delivery(one)];
+export function wholeChanges(one: ProofCase, cases: readonly ProofCase[], sentences: readonly ProvenText[]): Change[] {
+  return [...nothingElse(one, sentences), ...leftOver(one, cases), ...delivery(one)];
 }
 
 /**
  * Where it is said that there is no more than one screen, message or line: more of them. A case that says only what is not
  * there has another screen than the one that its sentence speaks of.
  */
-function nothingElse(one: ProofCase, statements: readonly ProvenText[]): Change[] {
-  const spoken = saysWhatIs(one) ? statements : [];
+function nothingElse(one: ProofCase, sentences: readonly ProvenText[]): Change[] {
+  const spoken = saysWhatIs(one) ? sentences : [];
   return linesOf(one).length > 0 && saysOnlyOne(one, spoken) ? [{ kind: 'extra', lines: [...unrelated] }] : [];
 }
 
 /** Whether its looking steps, or the sentences that it quotes, say that there is no more than one screen, message or line. */
-function saysOnlyOne(one: ProofCase, statements: readonly ProvenText[]): boolean {
+function saysOnlyOne(one: ProofCase, sentences: readonly ProvenText[]): boolean {
   const said = [
     ...outcomesOf(one).map(wordsOf),
-    ...statements.filter(({ id }) => one.statements.includes(id)).map(({ text }) => withoutQuotes(text)),
+    ...sentences.filter(({ id }) => one.sentences.includes(id)).map(({ text }) => withoutQuotes(text)),
   ];
   return said.some((text) => onlyOne.test(text));
 }
@@ -38,7 +38,7 @@ const onlyOne = /\b(?:only|one|no|single)\s+(?:other\s+)?(?:screen|message|line)
  */
 function leftOver(one: ProofCase, cases: readonly ProofCase[]): Change[] {
   if (!outcomesOf(one).some((step) => /\b(?:not|no)\b/.test(wordsOf(step)))) return [];
-  const others = cases.filter(({ statements }) => statements.some((id) => one.statements.includes(id)));
+  const others = cases.filter(({ sentences }) => sentences.some((id) => one.sentences.includes(id)));
   const own = new Set(linesOf(one));
   const linesIn = (some: readonly ProofCase[]) =>
     some.map(linesOf).find((lines) => lines.some((line) => !own.has(line)));

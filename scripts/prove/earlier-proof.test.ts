@@ -16,7 +16,7 @@ const mutant: ProvenMutant = {
   change: { kind: 'blank' },
   words: 'with nothing on the screen',
   demand: 'case',
-  statements: ['2.1'],
+  sentences: ['2.1'],
   verdict: 'killed',
   attempts: [],
 };
@@ -34,7 +34,7 @@ function projectWith(target: Target, complete: boolean) {
     target,
     reading: 'verbatim',
     complete,
-    statements: [],
+    sentences: [],
     cases: [],
     mutants: [mutant],
   };

@@ -7,14 +7,12 @@ import { acceptOn, type Target } from '../run/outcomes/run-description.ts';
 import type { Judged } from '../verdict/judged.ts';
 import type { Verdict } from '../verdict/verdict.ts';
 
-/** A case that passed, with the ids of the statements that it quotes. */
-export type GreenCase = { readonly place: string; readonly one: Case; readonly statements: readonly string[] };
+/** A case that passed, with the ids of the sentences that it quotes. */
+export type GreenCase = { readonly place: string; readonly one: Case; readonly sentences: readonly string[] };
 
 /** Those that are enforced and have passed. */
 export function greenCases({ judged }: Pick<Verdict, 'judged'>): GreenCase[] {
-  return judged
-    .filter(isGreen)
-    .map(({ case: one, statements }) => ({ place: renderPlace(one.place), one, statements }));
+  return judged.filter(isGreen).map(({ case: one, sentences }) => ({ place: renderPlace(one.place), one, sentences }));
 }
 
 /** Their scenarios. */

@@ -8,14 +8,14 @@ import { observeCases } from './observed-cases.ts';
 
 const text = 'Feature: 2\n  Scenario: One\n    When it is opened\n    Then it is right\n';
 const [scenario] = parseFeature(text, 'features/2.feature').feature?.scenarios ?? [];
-const green = (scenario?.cases ?? []).map((one) => ({ place: renderPlace(one.place), one, statements: ['2.1'] }));
+const green = (scenario?.cases ?? []).map((one) => ({ place: renderPlace(one.place), one, sentences: ['2.1'] }));
 
 /** Observes the case, where an attempt at it comes to this. */
 const observed = (attempt: Attempt) =>
   observeCases({ process: { attempt: async () => attempt }, workers: 1 }, green, { stderr: new PassThrough() });
 
 test('of a case that passes, what there was to be seen is kept', async () => {
-  const one = { name: 'One', statements: ['2.1'], looks: [difference.before], longestMs: 1 };
+  const one = { name: 'One', sentences: ['2.1'], looks: [difference.before], longestMs: 1 };
   expect(await observed(attemptOf())).toMatchObject([one]);
 });
 

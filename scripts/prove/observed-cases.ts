@@ -19,13 +19,13 @@ export function observeCases(
 ): Promise<ProofCase[]> {
   return phase(context, 'Unchanged', async (report) => {
     let count = 0;
-    return pLimit(workers).map(cases, async ({ place, one, statements }) => {
+    return pLimit(workers).map(cases, async ({ place, one, sentences }) => {
       const attempt = await process.attempt({ place });
       const end = endOf(attempt);
       if (end !== undefined) throw notAgain(place, one.name, end);
       count += 1;
       report.now(`${count} of ${counted(cases.length, 'scenario')}`);
-      return observeCase(one, statements, attempt);
+      return observeCase(one, sentences, attempt);
     });
   });
 }

@@ -7,7 +7,7 @@ import { attemptWithProgress } from './proof-attempts.ts';
 
 const steps = ['When it is opened', 'Then it reads "Left 2"'];
 const cases = casesOf(steps, ['Left 2']);
-const statements = [
+const sentences = [
   { id: '2.1', text: 'It reads "Left 2".' },
   { id: '2.2', text: 'Nothing else does.' },
 ];
@@ -15,7 +15,7 @@ const context = { stdin: new PassThrough(), stdout: new PassThrough(), stderr: n
 
 /** Attempts a mutant that the case notices, and says whether it was, or is known from before. */
 async function attempted(earlier: readonly ProvenMutant[] = [], changed = {}) {
-  const given = { cases, statements, basis: 'sources', ...changed };
+  const given = { cases, sentences, basis: 'sources', ...changed };
   let count = 0;
   const process = {
     attempt: async () => {
@@ -33,7 +33,7 @@ async function attempted(earlier: readonly ProvenMutant[] = [], changed = {}) {
 const blankOf = (own: readonly ProofCase[]) => ({
   change: { kind: 'blank' } as const,
   demand: 'any' as const,
-  statements: ['2.1'],
+  sentences: ['2.1'],
   cases: own.map(({ place }) => place),
 });
 
@@ -41,14 +41,14 @@ test('what is known of a mutant is not attempted again while nothing has changed
   const { proven, isAttempted } = await attempted();
   expect(proven).toMatchObject([{ verdict: 'killed' }]);
   expect(isAttempted).toBe(true);
-  const others = [statements[0], { id: '2.2', text: 'Something else does.' }]; // of a sentence that the case does not quote
-  expect(await attempted(proven, { statements: others })).toEqual({ proven, isAttempted: false });
+  const others = [sentences[0], { id: '2.2', text: 'Something else does.' }]; // of a sentence that the case does not quote
+  expect(await attempted(proven, { sentences: others })).toEqual({ proven, isAttempted: false });
 });
 
 test.each([
   ['a step', { cases: casesOf(['When it is opened', 'Then it reads "Left"'], ['Left 2']) }],
   ['the place of the case', { cases: cases.map((one) => ({ ...one, place: `${one.place}0` })) }],
-  ['the sentence', { statements: [{ id: '2.1', text: 'It reads "Left 3".' }] }],
+  ['the sentence', { sentences: [{ id: '2.1', text: 'It reads "Left 3".' }] }],
   ['the client, or what else all depends on', { basis: 'other sources' }],
 ])('it is attempted again after a change of %s', async (_what, changed) => {
   const { proven } = await attempted();

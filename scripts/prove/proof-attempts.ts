@@ -15,7 +15,7 @@ import { attemptMutants } from './proof-run.ts';
 export type AttemptSetting = {
   readonly process: ProofProcess;
   readonly workers: number;
-  readonly statements: readonly ProvenText[];
+  readonly sentences: readonly ProvenText[];
   readonly earlier: readonly ProvenMutant[];
   /** What every verdict depends on, beside its cases. */
   readonly basis: unknown;
@@ -33,7 +33,7 @@ export function attemptWithProgress(
     basisFrom(
       setting,
       mutant.cases.flatMap((place) => byPlace.get(place) ?? []),
-      mutant.statements,
+      mutant.sentences,
     );
   const known: ProvenMutant[] = [];
   const interrupted = onInterrupt(() => keep(known));
@@ -51,10 +51,10 @@ export function attemptWithProgress(
 
 /** All that the verdict of a mutant depends on which these cases try: where they stand, their steps, and the sentences. */
 function basisFrom(
-  { basis, statements }: Pick<AttemptSetting, 'basis' | 'statements'>,
+  { basis, sentences }: Pick<AttemptSetting, 'basis' | 'sentences'>,
   cases: readonly ProofCase[],
   quoted: readonly string[],
 ): unknown {
   const steps = cases.map((one) => [one.place, one.steps.map((step) => [step.text, step.argument])]);
-  return [basis, statements.filter(({ id }) => quoted.includes(id)), steps];
+  return [basis, sentences.filter(({ id }) => quoted.includes(id)), steps];
 }

@@ -14,7 +14,7 @@ const blank = { kind: 'blank' } as const;
 const mutant = (demand: Mutant['demand'], ...places: string[]): Mutant => ({
   change: blank,
   demand,
-  statements: ['2.1'],
+  sentences: ['2.1'],
   cases: places,
 });
 

@@ -90,7 +90,7 @@ function openMutants(
     const kept = known.get(`${keyOf(mutant)} ${basis}`);
     if (kept === undefined || kept.verdict === 'crashed' || kept.verdict === 'hung')
       return [{ mutant, basis, tried: [] }];
-    judge(mutant, { ...kept, statements: [...mutant.statements] });
+    judge(mutant, { ...kept, sentences: [...mutant.sentences] });
     return [];
   });
 }

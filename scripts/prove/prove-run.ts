@@ -47,8 +47,8 @@ export async function prove(options: ProveOptions, project: Project, context: Co
   const { reading } = verdict.policy.policy;
   if (judged.nothing !== undefined) {
     const known = { start, duration: 0, digests: sources, target: options.target, reading, complete: true };
-    const sentences = withUnquoted(shownStatements(judged), trace, new Set());
-    const proof = joinProof(known, sentences, [], []);
+    const provable = withUnquoted(shownSentences(judged), trace, new Set());
+    const proof = joinProof(known, provable, [], []);
     print(context, () => (options.json ? JSON.stringify(proof, null, 2) : (judged.nothing ?? '')));
     return 0;
   }
@@ -119,20 +119,20 @@ async function proveWith(
   const earlier = await readEarlierMutants(project, options, verdict.runs);
   const green = greenCases(verdict).filter(({ one }) => isNamed(one.name, options.name));
   const cases = await observeCases({ process, workers }, green, context);
-  const quoted = new Set(green.flatMap(({ statements }) => statements));
-  const statements = shownStatements(judged).filter(({ id }) => isWhole(options) || quoted.has(id));
+  const quoted = new Set(green.flatMap(({ sentences }) => sentences));
+  const sentences = shownSentences(judged).filter(({ id }) => isWhole(options) || quoted.has(id));
 
-  const sentences = withUnquoted(statements, judged.trace, greenScenarios(verdict));
+  const provable = withUnquoted(sentences, judged.trace, greenScenarios(verdict));
 
   const toProof = (mutants: readonly ProvenMutant[], complete: boolean): Proof => {
     const duration = Date.now() - start.getTime();
-    return joinProof({ start, duration, digests, target, reading, complete }, sentences, cases, mutants);
+    return joinProof({ start, duration, digests, target, reading, complete }, provable, cases, mutants);
   };
   const keep = (known: readonly ProvenMutant[]) => {
     if (isWhole(options)) writeProofAtOnce(project, toProof(withEarlier(known, earlier), false));
   };
-  const setting = { process, workers, statements, earlier, basis, keep };
-  const mutants = outsideMutants(statements, cases, reading);
+  const setting = { process, workers, sentences, earlier, basis, keep };
+  const mutants = outsideMutants(sentences, cases, reading);
   return toProof(await attemptWithProgress(setting, mutants, cases, context), true);
 }
 
@@ -141,13 +141,13 @@ function isNamed(name: string, patterns: readonly string[]): boolean {
   return patterns.length === 0 || patterns.some((pattern) => new RegExp(pattern).test(name));
 }
 
-/** The shown statements that are no headings, in their order. */
-function shownStatements({ trace }: Pick<JudgedRuns, 'trace'>): ProvenText[] {
-  return trace.statements
+/** The shown sentences that are no headings, in their order. */
+function shownSentences({ trace }: Pick<JudgedRuns, 'trace'>): ProvenText[] {
+  return trace.sentences
     .filter(
-      ({ status, statement, scenarios }) => status === 'shown' && (!statement.heading || scenarios.enforced.length > 0),
+      ({ status, sentence, scenarios }) => status === 'shown' && (!sentence.heading || scenarios.enforced.length > 0),
     )
-    .map(({ statement: { id, text } }) => ({ id, text }));
+    .map(({ sentence: { id, text } }) => ({ id, text }));
 }
 
 function printProof(context: CommandContext, proof: Proof, options: ProveOptions): number {

@@ -11,9 +11,9 @@ import { PhraseBookRecord } from './phrases/phrase-record.ts';
 const TraceRecord = z
   .looseObject({
     trace: z.looseObject({
-      statements: z.array(
+      sentences: z.array(
         z.looseObject({
-          statement: z.looseObject({ id: z.string(), point: z.int(), text: z.string(), place: Place }),
+          sentence: z.looseObject({ id: z.string(), point: z.int(), text: z.string(), place: Place }),
           status: z.string(),
           uncovered: z.array(z.looseObject({ text: z.string() })),
         }),
@@ -21,7 +21,7 @@ const TraceRecord = z
       scenarios: z.array(
         z.looseObject({
           scenario: z.looseObject({ name: z.string(), file: z.string(), kind: z.string(), place: Place }),
-          statements: z.array(z.string()),
+          sentences: z.array(z.string()),
         }),
       ),
     }),

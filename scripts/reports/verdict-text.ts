@@ -181,7 +181,7 @@ const misnumbered: ReadonlySet<FindingCode> = new Set([
 
 /** What is found when the document has moved on, and a fill fixes or prepares: not what claims too much, which only a person can fix. */
 const drifts: ReadonlySet<FindingCode> = new Set([
-  'statement-uncovered',
+  'sentence-uncovered',
   'pending-but-shown',
   'quote-not-found',
   'quote-in-wrong-point',

@@ -2,7 +2,7 @@
 
 import type { Finding } from '../base/finding.ts';
 import { inMarks } from '../base/text.ts';
-import type { Statement, Status } from '../document/specification.ts';
+import type { Sentence, Status } from '../document/specification.ts';
 import type { ScenarioKind } from '../features/feature.ts';
 import type { Claim } from './claim.ts';
 import { type PointWords, type Stretch, stretchesOf } from './passage.ts';
@@ -37,48 +37,48 @@ export function hasReading(marks: number): boolean {
   return (marks & (bits.enforced | bits.unwritten)) !== 0;
 }
 
-/** The indices of the words that lack cover, by their statement and the status that asks for it. */
+/** The indices of the words that lack cover, by their sentence and the status that asks for it. */
 export function uncoveredWords({
   words: { words },
   statuses,
   marks,
-}: PointCover): Map<Statement, Map<Status, number[]>> {
-  const uncovered = new Map<Statement, Map<Status, number[]>>();
-  for (const [index, { word, statement }] of words.entries()) {
-    const status = statuses[index] ?? statement.status;
+}: PointCover): Map<Sentence, Map<Status, number[]>> {
+  const uncovered = new Map<Sentence, Map<Status, number[]>>();
+  for (const [index, { word, sentence }] of words.entries()) {
+    const status = statuses[index] ?? sentence.status;
     if (word.free || isCovered(status, marks[index] ?? 0)) continue;
-    const ofStatement = uncovered.get(statement) ?? new Map<Status, number[]>();
-    uncovered.set(statement, ofStatement.set(status, [...(ofStatement.get(status) ?? []), index]));
+    const ofSentence = uncovered.get(sentence) ?? new Map<Status, number[]>();
+    uncovered.set(sentence, ofSentence.set(status, [...(ofSentence.get(status) ?? []), index]));
   }
   return uncovered;
 }
 
-/** One finding for each statement that lacks cover, or two where it lacks both kinds. */
+/** One finding for each sentence that lacks cover, or two where it lacks both kinds. */
 export function findUncovered(cover: PointCover, locate: Locate): Finding[] {
-  return Array.from(uncoveredWords(cover), ([statement, ofStatus]) =>
+  return Array.from(uncoveredWords(cover), ([sentence, ofStatus]) =>
     Array.from(ofStatus, ([status, indices]) => {
-      const isWhole = status === 'shown' && indices.length === statement.words.filter(({ free }) => !free).length;
-      const stretches = isWhole ? [statement] : stretchesOf(cover.words, indices);
-      return uncovered(statement, status, stretches, locate);
+      const isWhole = status === 'shown' && indices.length === sentence.words.filter(({ free }) => !free).length;
+      const stretches = isWhole ? [sentence] : stretchesOf(cover.words, indices);
+      return uncovered(sentence, status, stretches, locate);
     }),
   ).flat();
 }
 
-/** @param stretches what no scenario quotes: the whole statement, or some of its words */
+/** @param stretches what no scenario quotes: the whole sentence, or some of its words */
 function uncovered(
-  statement: Statement,
+  sentence: Sentence,
   status: Status,
   stretches: readonly Pick<Stretch, 'text'>[],
   locate: Locate,
 ): Finding {
-  const { id, point, text } = statement;
+  const { id, point, text } = sentence;
   const words = stretches.map((stretch) => inMarks(stretch.text)).join(' and ');
-  const sentence = words === inMarks(text) ? '' : ` of ${inMarks(text)}`;
+  const whole = words === inMarks(text) ? '' : ` of ${inMarks(text)}`;
   const kind = status === 'shown' ? 'enforced or @unwritten' : '@pending';
   return {
-    code: 'statement-uncovered',
-    place: locate(statement),
-    problem: `no ${kind} scenario quotes ${words}${sentence} (statement ${id})`,
+    code: 'sentence-uncovered',
+    place: locate(sentence),
+    problem: `no ${kind} scenario quotes ${words}${whole} (sentence ${id})`,
     fix:
       status === 'shown'
         ? `Quote it in a scenario of point ${point} that verifies it, or in an @unwritten one`

@@ -45,10 +45,10 @@ describe('names the drift when', () => {
     const texts = edit(own, screens, '> Route parameters', '> Route parametres');
     const [quote, ...others] = findingsOf(texts);
     expect(quote).toBe(
-      `${placesOf(texts, screens, (line) => line.indexOf('Route parametres')).join()} quote-not-found: point 2 does not say "Route parametres". Nearest is statement 2.3 (features/specification.md:12:28): "Route parameters, route names and navigation targets are not shown.". Expected "parameters,"; actual "parametres". Quote it exactly.`,
+      `${placesOf(texts, screens, (line) => line.indexOf('Route parametres')).join()} quote-not-found: point 2 does not say "Route parametres". Nearest is sentence 2.3 (features/specification.md:12:28): "Route parameters, route names and navigation targets are not shown.". Expected "parameters,"; actual "parametres". Quote it exactly.`,
     );
     expect(others).toEqual([
-      expect.stringContaining('statement-uncovered: no @pending scenario quotes "Route parameters" of'),
+      expect.stringContaining('sentence-uncovered: no @pending scenario quotes "Route parameters" of'),
     ]);
   });
 
@@ -70,7 +70,7 @@ describe('names the drift when', () => {
     const texts = edit(own, document, 'is added. What', 'is added. It has a button. What');
     expect(findingsOf(texts)).toEqual([
       expect.stringMatching(
-        /^features\/specification\.md:14:279 statement-uncovered: no enforced or @unwritten scenario quotes "It has a button\." \(statement 2\.7\)/,
+        /^features\/specification\.md:14:279 sentence-uncovered: no enforced or @unwritten scenario quotes "It has a button\." \(sentence 2\.7\)/,
       ),
     ]);
   });
@@ -78,11 +78,11 @@ describe('names the drift when', () => {
   test('the document begins to show a route', () => {
     const texts = edit(own, document, 'Product routes: not shown.', 'Product routes: /orders.');
     const [scenario, ...others] = findingsOf(texts);
-    expect(scenario).toMatch(/ pending-but-shown: .*"Product routes" of statement 2\.2/);
+    expect(scenario).toMatch(/ pending-but-shown: .*"Product routes" of sentence 2\.2/);
     expect(scenario).toContain(`${scenarioCalled(own, screens, "The product's routes")} `);
     expect(others).toEqual([
       expect.stringMatching(
-        /^features\/specification\.md:12:1 statement-uncovered: .*"Product routes: \/orders\." \(statement/,
+        /^features\/specification\.md:12:1 sentence-uncovered: .*"Product routes: \/orders\." \(sentence/,
       ),
     ]);
   });
@@ -96,7 +96,7 @@ describe('names the drift when', () => {
     );
     expect(codesOf(texts)).toEqual([
       `${scenarioCalled(own, rules, 'The validation rules')} pending-but-shown`,
-      'features/specification.md:26:1 statement-uncovered',
+      'features/specification.md:26:1 sentence-uncovered',
     ]);
   });
 
@@ -105,7 +105,7 @@ describe('names the drift when', () => {
       /\n {4}@pending\n {4}Scenario: The method of each call\n.*\n.*\n/.exec(own[calls] ?? '')?.[0] ?? '';
     expect(findingsOf(edit(own, calls, scenario, ''))).toEqual([
       expect.stringMatching(
-        /^features\/specification\.md:34:49 statement-uncovered: no @pending scenario quotes "Method" of/,
+        /^features\/specification\.md:34:49 sentence-uncovered: no @pending scenario quotes "Method" of/,
       ),
     ]);
   });
@@ -122,7 +122,7 @@ describe('names the drift when', () => {
     expect(codesOf(texts)).toEqual([
       `${scenarioCalled(texts, calls, 'The method of each call')} enforced-but-not-shown`,
       expect.stringMatching(/^features\/7-calls\.feature:\d+:7 scenario-pending$/),
-      'features/specification.md:34:49 statement-uncovered',
+      'features/specification.md:34:49 sentence-uncovered',
     ]);
   });
 
@@ -133,7 +133,7 @@ describe('names the drift when', () => {
     const texts = edit(own, catalogue, scenario, question);
     expect(codesOf(texts)).toEqual([
       `${scenarioCalled(texts, catalogue, 'The only message')} question-without-reading`,
-      'features/specification.md:42:1 statement-uncovered',
+      'features/specification.md:42:1 sentence-uncovered',
     ]);
   });
 
@@ -141,14 +141,14 @@ describe('names the drift when', () => {
     const texts = edit(own, catalogue, '  Rule: The text', '  @about\n  Rule: The text');
     const sentence = 'The one message visible is the generic fallback text given under point 2.';
     const [quote] = quotesOf(texts, catalogue, sentence);
-    expect(codesOf(texts)).toEqual([`${quote} statement-uncovered`]);
+    expect(codesOf(texts)).toEqual([`${quote} sentence-uncovered`]);
   });
 
   test('a feature file is deleted', () => {
     const { '5-validation-rules.feature': _, ...texts } = own;
     expect(codesOf(texts)).toEqual([
       expect.stringMatching(/point-without-feature$/),
-      expect.stringMatching(/statement-uncovered$/),
+      expect.stringMatching(/sentence-uncovered$/),
     ]);
   });
 });

@@ -8,12 +8,12 @@ test('a document and features that agree', () => {
 
 test.each([
   [
-    'statement-uncovered, for words that are not shown',
+    'sentence-uncovered, for words that are not shown',
     '2-roles.feature',
     '> Roles and duties',
     '> Roles',
     [
-      'features/specification.md:11:7 statement-uncovered: no @pending scenario quotes "duties" of "Roles and duties" (statement 2.0). Quote it in a @pending scenario of point 2 that asks for it, or, if it is shown, give it a sentence of its own.',
+      'features/specification.md:11:7 sentence-uncovered: no @pending scenario quotes "duties" of "Roles and duties" (sentence 2.0). Quote it in a @pending scenario of point 2 that asks for it, or, if it is shown, give it a sentence of its own.',
     ],
   ],
   [
@@ -23,7 +23,7 @@ test.each([
     '# nothing yet',
     [
       'features/specification.md:11:1 point-without-feature: no feature file speaks of point 2 "Roles and duties": features/2-roles.feature is empty, or says nothing. Write Feature: and its scenarios into that file.',
-      'features/specification.md:11:7 statement-uncovered: no @pending scenario quotes "Roles and duties" (statement 2.0). Quote it in a @pending scenario of point 2 that asks for it, or, if it is shown, give it a sentence of its own.',
+      'features/specification.md:11:7 sentence-uncovered: no @pending scenario quotes "Roles and duties" (sentence 2.0). Quote it in a @pending scenario of point 2 that asks for it, or, if it is shown, give it a sentence of its own.',
     ],
   ],
   [
@@ -36,30 +36,30 @@ test.each([
     ],
   ],
   [
-    'statement-uncovered, for words apart',
+    'sentence-uncovered, for words apart',
     '1-orders.feature',
     '> An order has a number.',
     '> has',
     [
-      'features/specification.md:7:1 statement-uncovered: no enforced or @unwritten scenario quotes "order" and "number" of "An order has a number." (statement 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
+      'features/specification.md:7:1 sentence-uncovered: no enforced or @unwritten scenario quotes "order" and "number" of "An order has a number." (sentence 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
     ],
   ],
   [
-    'statement-uncovered, for a word that turns what the title shows into its opposite',
+    'sentence-uncovered, for a word that turns what the title shows into its opposite',
     'specification.md',
     'tiny shop',
     'no tiny shop',
     [
-      'features/specification.md:1:3 statement-uncovered: no enforced or @unwritten scenario quotes "no" of "Specification: no tiny shop" (statement 0.0). Quote it in a scenario of point 0 that verifies it, or in an @unwritten one.',
+      'features/specification.md:1:3 sentence-uncovered: no enforced or @unwritten scenario quotes "no" of "Specification: no tiny shop" (sentence 0.0). Quote it in a scenario of point 0 that verifies it, or in an @unwritten one.',
     ],
   ],
   [
-    'statement-uncovered, for a shown sentence of words that need no cover elsewhere',
+    'sentence-uncovered, for a shown sentence of words that need no cover elsewhere',
     'specification.md',
     'An order has a number.',
     'An order has a number. It is so.',
     [
-      'features/specification.md:7:24 statement-uncovered: no enforced or @unwritten scenario quotes "It is so." (statement 1.2). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
+      'features/specification.md:7:24 sentence-uncovered: no enforced or @unwritten scenario quotes "It is so." (sentence 1.2). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
     ],
   ],
 ])('%s', (_, file, from, to, findings) => {
@@ -131,7 +131,7 @@ describe('what is no finding', () => {
       'Feature: 1\n  > An order\n  Scenario: s\n    > order\n    * a\n',
     ],
     [
-      'free words of a statement of another status',
+      'free words of a sentence of another status',
       '1-more.feature',
       'Feature: 1\n  Scenario: s\n    > number. Its\n    * a\n',
     ],
@@ -143,10 +143,10 @@ describe('what is no finding', () => {
 describe('the trace', () => {
   const trace = traceOf(shop);
 
-  test('statements know their scenarios by kind, and scenarios their statements', () => {
-    const quoted = trace.statements.map(({ statement, status, scenarios }) => {
+  test('sentences know their scenarios by kind, and scenarios their sentences', () => {
+    const quoted = trace.sentences.map(({ sentence, status, scenarios }) => {
       const names = Object.entries(scenarios).flatMap(([kind, each]) => each.map(({ name }) => `${kind} ${name}`));
-      return [statement.id, status, ...names].join(', ');
+      return [sentence.id, status, ...names].join(', ');
     });
     expect(quoted).toEqual([
       '0.0, shown, enforced s',
@@ -158,7 +158,7 @@ describe('the trace', () => {
       '2.0, not-shown, pending Roles',
       '2.1, not-shown',
     ]);
-    expect(trace.scenarios.map(({ scenario, statements }) => [scenario.name, ...statements].join(' '))).toEqual([
+    expect(trace.scenarios.map(({ scenario, sentences }) => [scenario.name, ...sentences].join(' '))).toEqual([
       's 0.0',
       'An order 1.1',
       'The price 1.2',
@@ -167,14 +167,14 @@ describe('the trace', () => {
   });
 
   test('points are counted, the title as a sentence, the headings of points as none', () => {
-    expect(trace.points[0]).toMatchObject({ statements: { shown: 1, 'not-shown': 0, outside: 0, about: 1 } });
+    expect(trace.points[0]).toMatchObject({ sentences: { shown: 1, 'not-shown': 0, outside: 0, about: 1 } });
     expect(trace.points[1]).toEqual({
       number: 1,
       title: 'Orders',
-      statements: { shown: 1, 'not-shown': 1, outside: 1, about: 0 },
+      sentences: { shown: 1, 'not-shown': 1, outside: 1, about: 0 },
       scenarios: { enforced: 1, pending: 1, question: 0, unwritten: 0 },
     });
-    expect(trace.points[2]).toMatchObject({ statements: { shown: 0, 'not-shown': 1, outside: 0, about: 0 } });
+    expect(trace.points[2]).toMatchObject({ sentences: { shown: 0, 'not-shown': 1, outside: 0, about: 0 } });
     expect(trace.points.map(({ scenarios: { enforced, pending } }) => [enforced, pending])).toEqual([
       [1, 0],
       [1, 1],
@@ -183,8 +183,8 @@ describe('the trace', () => {
   });
 
   test('words that lack cover are known', () => {
-    const { statements } = traceOf(edit(shop, '1-orders.feature', '> An order has a number.', '> a number'));
-    expect(statements.find(({ statement }) => statement.id === '1.1')?.uncovered.map(({ text }) => text)).toEqual([
+    const { sentences } = traceOf(edit(shop, '1-orders.feature', '> An order has a number.', '> a number'));
+    expect(sentences.find(({ sentence }) => sentence.id === '1.1')?.uncovered.map(({ text }) => text)).toEqual([
       'order',
       'has',
     ]);

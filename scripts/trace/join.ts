@@ -1,4 +1,4 @@
-/** The trace: the statements of the document joined with the scenarios that quote them. */
+/** The trace: the sentences of the document joined with the scenarios that quote them. */
 
 import { type Finding, sortFindings } from '../base/finding.ts';
 import { groupBy } from '../base/group-by.ts';
@@ -11,22 +11,22 @@ import { checkFeatures, joinPoint, type PointTrace } from './point-trace.ts';
 import { explainUnfound } from './reference.ts';
 import type { Locate } from './sentence-name.ts';
 import type { TracedPoint } from './traced-point.ts';
-import type { TracedStatement } from './traced-sentence.ts';
+import type { TracedSentence } from './traced-sentence.ts';
 import { joinValues, type TracedValues } from './values/traced-values.ts';
 
-/** A scenario with the passages that it quotes, and the ids of the statements of which these hold words that count. */
+/** A scenario with the passages that it quotes, and the ids of the sentences of which these hold words that count. */
 export type TracedScenario = {
   readonly scenario: Scenario;
   readonly passages: readonly Passage[];
-  readonly statements: readonly string[];
+  readonly sentences: readonly string[];
 };
 
 /** Everything about document and features that can be said without running anything. */
 export type Trace = {
-  /** What says where its statements stand. */
+  /** What says where its sentences stand. */
   readonly specification: Specification;
   readonly points: readonly TracedPoint[];
-  readonly statements: readonly TracedStatement[];
+  readonly sentences: readonly TracedSentence[];
   readonly scenarios: readonly TracedScenario[];
   readonly openQuestions: readonly OpenQuestion[];
   /** How many Rules decide the status of words, against what the document's wording says or beside it. */
@@ -39,7 +39,7 @@ export type Trace = {
 
 /** Joins a document with the features that speak of it. */
 export function joinTrace(specification: Specification, features: readonly Feature[]): Trace {
-  const locate: Locate = (statement) => placeOf(specification, statement);
+  const locate: Locate = (sentence) => placeOf(specification, sentence);
   const points = new Map(specification.points.map((point) => [point.number, point]));
   const featuresOf = groupBy(features, ({ point }) => point);
   const numbers = new Set<number | undefined>([...points.keys(), ...featuresOf.keys()]);
@@ -53,7 +53,7 @@ export function joinTrace(specification: Specification, features: readonly Featu
   return {
     specification,
     points: joined.flatMap(({ point }) => point ?? []),
-    statements: joined.flatMap(({ statements }) => statements),
+    sentences: joined.flatMap(({ sentences }) => sentences),
     scenarios: claims.map(tracedOf),
     openQuestions: joinOpenQuestions(claims),
     overrides: joined.reduce((sum, { overrides }) => sum + overrides, 0),
@@ -80,6 +80,6 @@ function inOrder(features: readonly Feature[], points: readonly Pick<PointTrace,
   return features.flatMap((feature) => claimsOf.get(feature) ?? []);
 }
 
-function tracedOf({ scenario, passages, statements }: Claim): TracedScenario {
-  return { scenario, passages, statements: statements.map(({ id }) => id) };
+function tracedOf({ scenario, passages, sentences }: Claim): TracedScenario {
+  return { scenario, passages, sentences: sentences.map(({ id }) => id) };
 }

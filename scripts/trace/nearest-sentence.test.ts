@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { specificationOf } from '../dev/test-support/trace-text.ts';
-import { nearestStatement } from './nearest-sentence.ts';
+import { nearestSentence } from './nearest-sentence.ts';
 
 const sentences = [
   'The only screen visible is a generic fallback shown when loading fails.',
@@ -9,7 +9,7 @@ const sentences = [
   'Roles.',
 ];
 const [point] = specificationOf(sentences.join('\n\n')).points;
-const nearest = (quote: string) => nearestStatement(point?.statements ?? [], quote);
+const nearest = (quote: string) => nearestSentence(point?.sentences ?? [], quote);
 
 test.each([
   ['one letter', 'a generic fallbock shown', '0.1: fallback, not fallbock'],
@@ -31,9 +31,9 @@ test.each([
   ['three letters of five', 'Rabis', 'nothing'],
 ])('%s', (_, text, near) => {
   const found = nearest(text);
-  expect(found ? `${found.statement.id}: ${found.expected}, not ${found.actual}` : 'nothing').toBe(near);
+  expect(found ? `${found.sentence.id}: ${found.expected}, not ${found.actual}` : 'nothing').toBe(near);
 });
 
 test('there is nothing near in an empty document', () => {
-  expect(nearestStatement([], 'anything')).toBeUndefined();
+  expect(nearestSentence([], 'anything')).toBeUndefined();
 });

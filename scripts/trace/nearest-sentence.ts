@@ -1,18 +1,18 @@
-/** The statement nearest to a quote that is not in the document. */
+/** The sentence nearest to a quote that is not in the document. */
 
 import { nearestStretch } from '../base/nearest.ts';
-import type { Statement } from '../document/specification.ts';
+import type { Sentence } from '../document/specification.ts';
 
-/** `expected` are the words of the statement where `actual` are those of the quote: the stretch in which they differ. */
-export type NearStatement = { readonly statement: Statement; readonly expected: string; readonly actual: string };
+/** `expected` are the words of the sentence where `actual` are those of the quote: the stretch in which they differ. */
+export type NearSentence = { readonly sentence: Sentence; readonly expected: string; readonly actual: string };
 
-/** Undefined where no statement is like the quote. */
-export function nearestStatement(statements: readonly Statement[], quote: string): NearStatement | undefined {
-  const texts = statements.map(({ text }) => text);
+/** Undefined where no sentence is like the quote. */
+export function nearestSentence(sentences: readonly Sentence[], quote: string): NearSentence | undefined {
+  const texts = sentences.map(({ text }) => text);
   const near = nearestStretch(texts, quote);
-  const statement = near && statements[near.index];
-  if (!statement) return undefined;
-  return { statement, ...differences(wholeWords(statement.text, near.start, near.end), quote) };
+  const sentence = near && sentences[near.index];
+  if (!sentence) return undefined;
+  return { sentence, ...differences(wholeWords(sentence.text, near.start, near.end), quote) };
 }
 
 /** A stretch with the rest of the words that it begins and ends in. */

@@ -247,5 +247,5 @@ test('a question is answered where the document shows all that it is about', () 
 });
 
 test('the sentences that are shown are known by their ids', () => {
-  expect([...shownIds(traceOf(texts).statements)]).toEqual(['0.0', '1.2']);
+  expect([...shownIds(traceOf(texts).sentences)]).toEqual(['0.0', '1.2']);
 });

@@ -5,7 +5,7 @@ import { escapeMarkdown } from '../base/text.ts';
 import { askedIn, openKind } from '../features/open-scenario.ts';
 import type { OpenKind } from '../features/scenario-kind.ts';
 import type { Claim } from './claim.ts';
-import { shownIds, type TracedStatement } from './traced-sentence.ts';
+import { shownIds, type TracedSentence } from './traced-sentence.ts';
 
 /** One question, or one thing to be written; `point` is missing where the feature file names none. */
 export type OpenQuestion = {
@@ -59,12 +59,12 @@ type Unnumbered = Omit<OpenQuestion, 'number'>;
 export type QuestionSource = {
   readonly openQuestions: readonly OpenQuestion[];
   readonly points: readonly { readonly number: number; readonly title: string }[];
-  readonly statements: readonly TracedStatement[];
+  readonly sentences: readonly TracedSentence[];
 };
 
 /** The questions as Markdown, by point and numbered through, each under the sentence it is about; then what is to be written. */
-export function renderOpenQuestions({ openQuestions, points, statements }: QuestionSource): string {
-  const shown = shownIds(statements);
+export function renderOpenQuestions({ openQuestions, points, sentences }: QuestionSource): string {
+  const shown = shownIds(sentences);
   const asked = openQuestions.filter(isAsked);
   const sections = [...new Set(asked.map(({ point }) => point))].map((point) => {
     const title = points.find(({ number }) => number === point)?.title ?? '';
@@ -176,10 +176,10 @@ function startOf({ passages }: Claim): number {
   return passages.reduce((start, { words }) => Math.min(start, words[0]?.index ?? start), Number.MAX_SAFE_INTEGER);
 }
 
-function questionsOf({ scenario, statements }: Claim): readonly Unnumbered[] {
+function questionsOf({ scenario, sentences: claimed }: Claim): readonly Unnumbered[] {
   const kind = openKind(scenario);
   if (kind === undefined) return [];
-  const sentences = statements.map(({ id, text }) => ({ id, text }));
+  const sentences = claimed.map(({ id, text }) => ({ id, text }));
   const quotes = scenario.quotes.map(({ text }) => text);
   const questions = new Set(scenario.cases.flatMap((one) => askedIn(one, kind) ?? []));
   return Array.from(questions, (question) => {

@@ -13,7 +13,7 @@ const textsOf = (words: readonly { readonly word: { readonly text: string } }[])
 test('the words of a point are one row', () => {
   expect(textsOf(place.words)).toBe('The red door and the gate open It closes nobody knows');
   expect(place.words.map(({ index }) => index)).toEqual([...place.words.keys()]);
-  expect(place.words.map(({ statement }) => statement.id)).toEqual([...Array(7).fill('0.1'), ...Array(4).fill('0.2')]);
+  expect(place.words.map(({ sentence }) => sentence.id)).toEqual([...Array(7).fill('0.1'), ...Array(4).fill('0.2')]);
 });
 
 test.for([
@@ -21,11 +21,11 @@ test.for([
   ['over sentences', 'open', 'closes', 'open closes', '0.1 0.2'],
   ['a single word', 'knows', 'knows', 'knows', '0.2'],
   ['free words alone', 'and', 'the gate', 'gate', '0.1'],
-])('a passage has the words that count: %s', ([, first = '', last = '', words, statements]) => {
+])('a passage has the words that count: %s', ([, first = '', last = '', words, sentences]) => {
   const passage = passageAt(place, from(first), behind(last)) ?? expect.fail();
   expect(textsOf(passage.words)).toBe(words);
-  expect(passage.statements.map(({ id }) => id).join(' ')).toBe(statements);
-  expect(passage.begin).toBe(passage.statements[0]);
+  expect(passage.sentences.map(({ id }) => id).join(' ')).toBe(sentences);
+  expect(passage.begin).toBe(passage.sentences[0]);
 });
 
 test.for<[string, number, number]>([
@@ -35,8 +35,8 @@ test.for<[string, number, number]>([
   expect(passageAt(place, from('red') + later, behind('door') + sooner)).toBeUndefined();
 });
 
-test('a passage behind the last word begins in no statement', () => {
-  expect(passageAt(place, text.length, text.length)).toMatchObject({ begin: undefined, words: [], statements: [] });
+test('a passage behind the last word begins in no sentence', () => {
+  expect(passageAt(place, text.length, text.length)).toMatchObject({ begin: undefined, words: [], sentences: [] });
 });
 
 test.for([

@@ -2,10 +2,10 @@
 
 import { memoizeWeakly } from '../base/memoize.ts';
 import type { Span } from '../document/span.ts';
-import type { Point, Statement, Word } from '../document/specification.ts';
+import type { Point, Sentence, Word } from '../document/specification.ts';
 
-/** A word with the statement it stands in and its index among the words of its point. */
-export type PlacedWord = { readonly word: Word; readonly statement: Statement; readonly index: number };
+/** A word with the sentence it stands in and its index among the words of its point. */
+export type PlacedWord = { readonly word: Word; readonly sentence: Sentence; readonly index: number };
 
 /** A point with all its words, in the order of its text. */
 export type PointWords = { readonly point: Point; readonly words: readonly PlacedWord[] };
@@ -13,19 +13,19 @@ export type PointWords = { readonly point: Point; readonly words: readonly Place
 /** A stretch of a point's text that begins and ends at a word, punctuation around it included. */
 export type Passage = Span & {
   readonly in: PointWords;
-  /** The statement in which it begins. */
-  readonly begin: Statement | undefined;
+  /** The sentence in which it begins. */
+  readonly begin: Sentence | undefined;
   /** Those of its words that count for cover, in order. */
   readonly words: readonly PlacedWord[];
-  /** The statements of these words, in order. */
-  readonly statements: readonly Statement[];
+  /** The sentences of these words, in order. */
+  readonly sentences: readonly Sentence[];
 };
 
-/** The words of all statements, as one row; the same whenever it is asked for, so that what is found in it is kept. */
+/** The words of all sentences, as one row; the same whenever it is asked for, so that what is found in it is kept. */
 export const indexWords = memoizeWeakly((point: Point): PointWords => {
   const words: PlacedWord[] = [];
-  for (const statement of point.statements) {
-    for (const word of statement.words) words.push({ word, statement, index: words.length });
+  for (const sentence of point.sentences) {
+    for (const word of sentence.words) words.push({ word, sentence, index: words.length });
   }
   return { point, words };
 });
@@ -35,8 +35,8 @@ export function passageAt(place: PointWords, start: number, end: number): Passag
   const [first, next] = [firstFrom(place, start), firstFrom(place, end)];
   if (isCut(place, start, first) || isCut(place, end, next)) return undefined;
   const words = place.words.slice(first, next).filter(({ word }) => !word.free);
-  const statements = [...new Set(words.map(({ statement }) => statement))];
-  return { start, end, in: place, begin: place.words[first]?.statement, words, statements };
+  const sentences = [...new Set(words.map(({ sentence }) => sentence))];
+  return { start, end, in: place, begin: place.words[first]?.sentence, words, sentences };
 }
 
 /** The words that have a character in common with a stretch of the point's text, free ones included. */
@@ -45,8 +45,8 @@ export function wordsWithin(place: PointWords, { start, end }: Span): readonly P
   return place.words.slice(isCut(place, start, first) ? first - 1 : first, next);
 }
 
-/** Words of one statement as the document has them, free words between two of them included. */
-export type Stretch = { readonly text: string; readonly statement: Statement };
+/** Words of one sentence as the document has them, free words between two of them included. */
+export type Stretch = { readonly text: string; readonly sentence: Sentence };
 
 /** The counted words at these ascending indices, as few stretches as they make. */
 export function stretchesOf({ point, words }: PointWords, indices: readonly number[]): Stretch[] {
@@ -57,13 +57,13 @@ export function stretchesOf({ point, words }: PointWords, indices: readonly numb
     else runs.push({ first: word, last: word });
   }
   return runs.map(({ first, last }) => {
-    return { text: point.text.slice(first.word.start, last.word.end), statement: first.statement };
+    return { text: point.text.slice(first.word.start, last.word.end), sentence: first.sentence };
   });
 }
 
-/** Whether two words are in different statements, or have a word between them that counts. */
+/** Whether two words are in different sentences, or have a word between them that counts. */
 function isInterrupted(words: readonly PlacedWord[], from: PlacedWord, to: PlacedWord): boolean {
-  if (from.statement !== to.statement) return true;
+  if (from.sentence !== to.sentence) return true;
   return words.slice(from.index + 1, to.index).some(({ word }) => !word.free);
 }
 

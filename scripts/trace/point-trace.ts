@@ -1,4 +1,4 @@
-/** The trace of one point: its statements joined with the scenarios of its feature files, which can quote nothing else. */
+/** The trace of one point: its sentences joined with the scenarios of its feature files, which can quote nothing else. */
 
 import type { Finding } from '../base/finding.ts';
 import { lastPoint } from '../document/numbering.ts';
@@ -14,7 +14,7 @@ import type { Locate } from './sentence-name.ts';
 import { judgeClaim } from './status-findings.ts';
 import { applyOverrides } from './status-override.ts';
 import { countPoint, type TracedPoint } from './traced-point.ts';
-import { joinStatements, type TracedStatement } from './traced-sentence.ts';
+import { joinSentences, type TracedSentence } from './traced-sentence.ts';
 import { type QuotedValue, valuesOf } from './values/quoted-value.ts';
 
 /** All that can be said of a point and its feature files alone. */
@@ -29,7 +29,7 @@ export type PointTrace = {
   readonly unfound: readonly Quote[];
   /** In the order of the features. */
   readonly claims: readonly Claim[];
-  readonly statements: readonly TracedStatement[];
+  readonly sentences: readonly TracedSentence[];
   readonly overrides: number;
   readonly values: readonly QuotedValue[];
   readonly findings: readonly Finding[];
@@ -49,16 +49,16 @@ export function joinPoint(
   const overrides = applyOverrides(all, features, passages, locate);
   const claims = features.flatMap(({ scenarios }) => scenarios.map((one) => claimOf(one, passages)));
   const cover = joinCover(overrides.statuses, claims);
-  const statements = joinStatements(cover, claims);
+  const sentences = joinSentences(cover, claims);
   return {
     number,
     features,
     words,
-    point: point && countPoint(point, statements, claims),
+    point: point && countPoint(point, sentences, claims),
     passages,
     unfound,
     claims,
-    statements,
+    sentences,
     overrides: overrides.honoured,
     values: valuesOf(cover, claims),
     findings: [

@@ -9,8 +9,8 @@ test.each([
     '> An order has a number.',
     '> An order bears a number.',
     [
-      'features/1-orders.feature:3:7 quote-not-found: point 1 does not say "An order bears a number.". Nearest is statement 1.1 (features/specification.md:7:1): "An order has a number.". Expected "has"; actual "bears". Quote it exactly.',
-      'features/specification.md:7:1 statement-uncovered: no enforced or @unwritten scenario quotes "An order has a number." (statement 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
+      'features/1-orders.feature:3:7 quote-not-found: point 1 does not say "An order bears a number.". Nearest is sentence 1.1 (features/specification.md:7:1): "An order has a number.". Expected "has"; actual "bears". Quote it exactly.',
+      'features/specification.md:7:1 sentence-uncovered: no enforced or @unwritten scenario quotes "An order has a number." (sentence 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
     ],
   ],
   [
@@ -19,8 +19,8 @@ test.each([
     '> An order has a number.',
     '> An order has a "number".',
     [
-      'features/1-orders.feature:3:7 quote-not-found: point 1 does not say “An order has a "number".”. Nearest is statement 1.1 (features/specification.md:7:1): "An order has a number.". Expected "number."; actual “"number".”. Quote it exactly.',
-      'features/specification.md:7:1 statement-uncovered: no enforced or @unwritten scenario quotes "An order has a number." (statement 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
+      'features/1-orders.feature:3:7 quote-not-found: point 1 does not say “An order has a "number".”. Nearest is sentence 1.1 (features/specification.md:7:1): "An order has a number.". Expected "number."; actual “"number".”. Quote it exactly.',
+      'features/specification.md:7:1 sentence-uncovered: no enforced or @unwritten scenario quotes "An order has a number." (sentence 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
     ],
   ],
   [
@@ -29,8 +29,8 @@ test.each([
     '> An order has a number.',
     '> An order has\u200b a number.',
     [
-      'features/1-orders.feature:3:7 quote-not-found: point 1 does not say "An order has\u200b a number.". Nearest is statement 1.1 (features/specification.md:7:1): "An order has a number.". They look the same, but for what nobody sees: the document has nothing of the kind; the quote has U+200B after "has". Expected "has"; actual "has\u200b". Quote it exactly.',
-      'features/specification.md:7:1 statement-uncovered: no enforced or @unwritten scenario quotes "An order has a number." (statement 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
+      'features/1-orders.feature:3:7 quote-not-found: point 1 does not say "An order has\u200b a number.". Nearest is sentence 1.1 (features/specification.md:7:1): "An order has a number.". They look the same, but for what nobody sees: the document has nothing of the kind; the quote has U+200B after "has". Expected "has"; actual "has\u200b". Quote it exactly.',
+      'features/specification.md:7:1 sentence-uncovered: no enforced or @unwritten scenario quotes "An order has a number." (sentence 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
     ],
   ],
   [
@@ -40,7 +40,7 @@ test.each([
     '> An order has a number.\n    > Logs are not part of the product’s own contract.',
     [
       'features/1-orders.feature:3:7 quote-not-found: point 1 says "An order has a number. Logs are not part of the product’s own contract." in more than one paragraph, list item or row. Leave an empty line between what stands in two of them: adjacent lines are one quote.',
-      'features/specification.md:7:1 statement-uncovered: no enforced or @unwritten scenario quotes "An order has a number." (statement 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
+      'features/specification.md:7:1 sentence-uncovered: no enforced or @unwritten scenario quotes "An order has a number." (sentence 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
     ],
   ],
   [
@@ -76,9 +76,9 @@ test.each([
     'An order has a number.',
     'An order has a number. An order has a number.',
     [
-      'features/1-orders.feature:3:7 quote-ambiguous: point 1 says "An order has a number." 2 times, in statement 1.1 (features/specification.md:7:1) and statement 1.2 (features/specification.md:7:24). Expected a quote that occurs once. Quote more of the sentence around it.',
-      'features/specification.md:7:1 statement-uncovered: no enforced or @unwritten scenario quotes "An order has a number." (statement 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
-      'features/specification.md:7:24 statement-uncovered: no enforced or @unwritten scenario quotes "An order has a number." (statement 1.2). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
+      'features/1-orders.feature:3:7 quote-ambiguous: point 1 says "An order has a number." 2 times, in sentence 1.1 (features/specification.md:7:1) and sentence 1.2 (features/specification.md:7:24). Expected a quote that occurs once. Quote more of the sentence around it.',
+      'features/specification.md:7:1 sentence-uncovered: no enforced or @unwritten scenario quotes "An order has a number." (sentence 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
+      'features/specification.md:7:24 sentence-uncovered: no enforced or @unwritten scenario quotes "An order has a number." (sentence 1.2). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
     ],
   ],
   [
@@ -87,7 +87,7 @@ test.each([
     '> Its price\n',
     '> Its price\n\n      > Roles\n',
     [
-      'features/1-orders.feature:11:9 quote-in-wrong-point: point 1 does not say "Roles", but statement 2.0 (features/specification.md:11:7) does. Move it to a feature file of that point, or quote point 1.',
+      'features/1-orders.feature:11:9 quote-in-wrong-point: point 1 does not say "Roles", but sentence 2.0 (features/specification.md:11:7) does. Move it to a feature file of that point, or quote point 1.',
     ],
   ],
 ])('%s', (_, file, from, to, findings) => {
@@ -138,9 +138,9 @@ test('a file whose name has no number, and one of a point that the document does
     'features/orders.feature:3:7 quote-in-wrong-point: the name of this file does not begin with a number and a hyphen, as in 5-orders.feature, so no point is known to which "order" could belong. Rename the file, with the number of its point.',
   ]);
   expect(findingsOf({ ...shop, '7-orders.feature': text })).toEqual([
-    'features/7-orders.feature:3:7 quote-in-wrong-point: point 7 does not say "order", but statement 1.1 (features/specification.md:7:1) does. Move it to a feature file of that point, or quote point 7.',
+    'features/7-orders.feature:3:7 quote-in-wrong-point: point 7 does not say "order", but sentence 1.1 (features/specification.md:7:1) does. Move it to a feature file of that point, or quote point 7.',
   ]);
   expect(findingsOf({ ...shop, '7-orders.feature': text.replace('order', 'ordre') })).toEqual([
-    'features/7-orders.feature:3:7 quote-not-found: the document has no point 7 to say "ordre". Nearest is statement 1.0 (features/specification.md:5:7): "Orders". Expected "Orders"; actual "ordre". Quote it exactly.',
+    'features/7-orders.feature:3:7 quote-not-found: the document has no point 7 to say "ordre". Nearest is sentence 1.0 (features/specification.md:5:7): "Orders". Expected "Orders"; actual "ordre". Quote it exactly.',
   ]);
 });

@@ -4,13 +4,13 @@ import type { Finding } from '../base/finding.ts';
 import { memoize } from '../base/memoize.ts';
 import { inMarks } from '../base/text.ts';
 import { nameUnseen, onlyLooksLike } from '../base/unseen.ts';
-import type { Statement } from '../document/specification.ts';
+import type { Sentence } from '../document/specification.ts';
 import type { Quote } from '../features/description.ts';
 import type { Feature } from '../features/feature.ts';
-import { type NearStatement, nearestStatement } from './nearest-sentence.ts';
+import { type NearSentence, nearestSentence } from './nearest-sentence.ts';
 import type { Passage, PointWords } from './passage.ts';
 import { findQuote } from './quote.ts';
-import { type Locate, nameStatement } from './sentence-name.ts';
+import { type Locate, nameSentence } from './sentence-name.ts';
 
 /** The passage of each quote that has exactly one, a finding for each that has more, and those that have none. */
 export type References = {
@@ -56,7 +56,7 @@ type Search = {
   readonly own: readonly PointWords[];
   readonly locate: Locate;
   readonly findAnywhere: (text: string) => readonly Passage[];
-  readonly statements: readonly Statement[];
+  readonly sentences: readonly Sentence[];
 };
 
 function createSearch(points: readonly PointWords[], number: number | undefined): Omit<Search, 'locate'> {
@@ -65,7 +65,7 @@ function createSearch(points: readonly PointWords[], number: number | undefined)
     number,
     own,
     findAnywhere: (text) => points.flatMap((words) => findQuote(text, words)),
-    statements: (own.length > 0 ? own : points).flatMap(({ point }) => point.statements),
+    sentences: (own.length > 0 ? own : points).flatMap(({ point }) => point.sentences),
   };
 }
 
@@ -99,7 +99,7 @@ function missing(quote: Quote, search: Search): Finding {
   };
 }
 
-function notFound({ text, place }: Quote, { number, own, statements, locate }: Search): Finding {
+function notFound({ text, place }: Quote, { number, own, sentences, locate }: Search): Finding {
   if (isJoined(text, own)) {
     return {
       code: 'quote-not-found',
@@ -108,9 +108,9 @@ function notFound({ text, place }: Quote, { number, own, statements, locate }: S
       fix: 'Leave an empty line between what stands in two of them: adjacent lines are one quote',
     };
   }
-  const near = nearestStatement(statements, text);
+  const near = nearestSentence(sentences, text);
   const hint = near
-    ? `. Nearest is ${nameStatement(near.statement, locate)}: ${inMarks(near.statement.text)}${renderUnseen(near)}`
+    ? `. Nearest is ${nameSentence(near.sentence, locate)}: ${inMarks(near.sentence.text)}${renderUnseen(near)}`
     : '';
   return {
     code: 'quote-not-found',
@@ -121,14 +121,14 @@ function notFound({ text, place }: Quote, { number, own, statements, locate }: S
   };
 }
 
-/** Whether a text is several statements of its point, as where a quote goes from one block of the document into the next. */
+/** Whether a text is several sentences of its point, as where a quote goes from one block of the document into the next. */
 function isJoined(text: string, own: readonly PointWords[]): boolean {
-  const whole = own.flatMap(({ point }) => point.statements.filter((statement) => text.includes(statement.text)));
-  return whole.length > 1 && whole.reduce((rest, statement) => rest.replace(statement.text, ''), text).trim() === '';
+  const whole = own.flatMap(({ point }) => point.sentences.filter((sentence) => text.includes(sentence.text)));
+  return whole.length > 1 && whole.reduce((rest, sentence) => rest.replace(sentence.text, ''), text).trim() === '';
 }
 
 /** What nobody sees, where the words look the same. */
-function renderUnseen({ expected, actual }: NearStatement): string {
+function renderUnseen({ expected, actual }: NearSentence): string {
   if (!onlyLooksLike(expected, actual)) return '';
   const [document, quote] = [expected, actual].map((text) => nameUnseen(text) || 'nothing of the kind');
   return `. They look the same, but for what nobody sees: the document has ${document}; the quote has ${quote}`;
@@ -141,6 +141,6 @@ function unsaid(text: string, number: number | undefined, own: readonly PointWor
 }
 
 function namePassages(passages: readonly Passage[], locate: Locate): string {
-  const statements = passages.flatMap(({ begin }) => begin ?? []);
-  return [...new Set(statements)].map((one) => nameStatement(one, locate)).join(' and ');
+  const sentences = passages.flatMap(({ begin }) => begin ?? []);
+  return [...new Set(sentences)].map((one) => nameSentence(one, locate)).join(' and ');
 }

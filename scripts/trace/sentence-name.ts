@@ -1,19 +1,19 @@
-/** How findings name a statement. */
+/** How findings name a sentence. */
 import { type Place, renderPlace } from '../base/finding.ts';
 import { oneLine } from '../base/text.ts';
-import type { Statement } from '../document/specification.ts';
+import type { Sentence } from '../document/specification.ts';
 
-/** Says where a statement stands. */
-export type Locate = (statement: Statement) => Place;
+/** Says where a sentence stands. */
+export type Locate = (sentence: Sentence) => Place;
 
-/** `statement 2.4 (features/specification.md:14:1)` */
-export function nameStatement(statement: Statement, locate: Locate): string {
-  return `statement ${statement.id} (${renderPlace(locate(statement))})`;
+/** `sentence 2.4 (features/specification.md:14:1)` */
+export function nameSentence(sentence: Sentence, locate: Locate): string {
+  return `sentence ${sentence.id} (${renderPlace(locate(sentence))})`;
 }
 
-/** Likewise, with its first words: `statement 2.4 "It reads …" (features/specification.md:14:1)` */
-export function nameSentence(statement: Statement, locate: Locate): string {
-  return `statement ${statement.id} "${oneLine(statement.text, mostCharacters)}" (${renderPlace(locate(statement))})`;
+/** Likewise, with its first words: `sentence 2.4 "It reads …" (features/specification.md:14:1)` */
+export function quoteSentence(sentence: Sentence, locate: Locate): string {
+  return `sentence ${sentence.id} "${oneLine(sentence.text, mostCharacters)}" (${renderPlace(locate(sentence))})`;
 }
 
 /** Of a sentence, as a proof has it. */

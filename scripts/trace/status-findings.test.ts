@@ -9,8 +9,8 @@ test.each([
     'Its price is not shown.',
     'Its price is 7.',
     [
-      'features/1-orders.feature:8:5 pending-but-shown: the scenario asks as not shown what the document shows: "price" of statement 1.2 (features/specification.md:7:24). Write an enforced scenario in its place, or quote only what is not shown.',
-      'features/specification.md:7:24 statement-uncovered: no enforced or @unwritten scenario quotes "Its price is 7." (statement 1.2). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
+      'features/1-orders.feature:8:5 pending-but-shown: the scenario asks as not shown what the document shows: "price" of sentence 1.2 (features/specification.md:7:24). Write an enforced scenario in its place, or quote only what is not shown.',
+      'features/specification.md:7:24 sentence-uncovered: no enforced or @unwritten scenario quotes "Its price is 7." (sentence 1.2). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
     ],
   ],
   [
@@ -19,7 +19,7 @@ test.each([
     '> Its price\n',
     '> Its price\n\n      > Logs\n',
     [
-      'features/1-orders.feature:8:5 pending-but-shown: the scenario asks as not shown what the document puts outside the product\'s own contract: "Logs" of statement 1.3 (features/specification.md:9:1). Delete it once npm run fill lists it as gone or answered, or quote only what is not shown.',
+      'features/1-orders.feature:8:5 pending-but-shown: the scenario asks as not shown what the document puts outside the product\'s own contract: "Logs" of sentence 1.3 (features/specification.md:9:1). Delete it once npm run fill lists it as gone or answered, or quote only what is not shown.',
     ],
   ],
   [
@@ -28,7 +28,7 @@ test.each([
     '> An order has a number.',
     '> An order has a number. Its price',
     [
-      'features/1-orders.feature:4:5 enforced-but-not-shown: the scenario claims as shown what the document says it does not show: "price" of statement 1.2 (features/specification.md:7:24). Make it a @pending scenario that asks, or say it in the document.',
+      'features/1-orders.feature:4:5 enforced-but-not-shown: the scenario claims as shown what the document says it does not show: "price" of sentence 1.2 (features/specification.md:7:24). Make it a @pending scenario that asks, or say it in the document.',
     ],
   ],
   [
@@ -37,7 +37,7 @@ test.each([
     '> tiny shop',
     '> tiny shop\n\n    > This document is small.',
     [
-      'features/0-shop.feature:6:5 enforced-but-not-shown: the scenario claims as shown what the document says only of itself, or as a heading: "This document is small" of statement 0.1 (features/specification.md:3:1). Quote what the document shows, or say it there.',
+      'features/0-shop.feature:6:5 enforced-but-not-shown: the scenario claims as shown what the document says only of itself, or as a heading: "This document is small" of sentence 0.1 (features/specification.md:3:1). Quote what the document shows, or say it there.',
     ],
   ],
   [
@@ -46,7 +46,7 @@ test.each([
     '    Scenario: An order',
     '    @unwritten\n    Scenario: The price, in pounds\n      > Its price\n      * to be written: The price\n    Scenario: An order',
     [
-      'features/1-orders.feature:5:5 enforced-but-not-shown: the scenario claims as shown what the document says it does not show: "price" of statement 1.2 (features/specification.md:7:24). Make it a @pending scenario that asks, or say it in the document.',
+      'features/1-orders.feature:5:5 enforced-but-not-shown: the scenario claims as shown what the document says it does not show: "price" of sentence 1.2 (features/specification.md:7:24). Make it a @pending scenario that asks, or say it in the document.',
     ],
   ],
   [
@@ -55,8 +55,8 @@ test.each([
     '    Scenario: An order\n      Then a',
     '    @question\n    Scenario: Numbers\n      * to be specified: Is it a whole number?',
     [
-      'features/1-orders.feature:5:5 question-without-reading: the scenario asks how to read "order has a number" of statement 1.1 (features/specification.md:7:1), but no enforced or @unwritten scenario quotes these words. Quote them in a scenario that checks the reading chosen.',
-      'features/specification.md:7:1 statement-uncovered: no enforced or @unwritten scenario quotes "An order has a number." (statement 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
+      'features/1-orders.feature:5:5 question-without-reading: the scenario asks how to read "order has a number" of sentence 1.1 (features/specification.md:7:1), but no enforced or @unwritten scenario quotes these words. Quote them in a scenario that checks the reading chosen.',
+      'features/specification.md:7:1 sentence-uncovered: no enforced or @unwritten scenario quotes "An order has a number." (sentence 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
     ],
   ],
   [
@@ -65,8 +65,8 @@ test.each([
     '    @pending',
     '    @question',
     [
-      'features/1-orders.feature:8:5 question-without-reading: the scenario asks how to read what the document says it does not show: "price" of statement 1.2 (features/specification.md:7:24). Tag it @pending instead of @question.',
-      'features/specification.md:7:24 statement-uncovered: no @pending scenario quotes "price" of "Its price is not shown." (statement 1.2). Quote it in a @pending scenario of point 1 that asks for it, or, if it is shown, give it a sentence of its own.',
+      'features/1-orders.feature:8:5 question-without-reading: the scenario asks how to read what the document says it does not show: "price" of sentence 1.2 (features/specification.md:7:24). Tag it @pending instead of @question.',
+      'features/specification.md:7:24 sentence-uncovered: no @pending scenario quotes "price" of "Its price is not shown." (sentence 1.2). Quote it in a @pending scenario of point 1 that asks for it, or, if it is shown, give it a sentence of its own.',
     ],
   ],
   [
@@ -75,9 +75,9 @@ test.each([
     '  Rule: Price\n    @pending\n',
     '  Rule: Price\n    Scenario: It\n      > Its price\n      * a\n    @question\n',
     [
-      'features/1-orders.feature:7:5 enforced-but-not-shown: the scenario claims as shown what the document says it does not show: "price" of statement 1.2 (features/specification.md:7:24). Make it a @pending scenario that asks, or say it in the document.',
-      'features/1-orders.feature:11:5 question-without-reading: the scenario asks how to read what the document says it does not show: "price" of statement 1.2 (features/specification.md:7:24). Tag it @pending instead of @question.',
-      'features/specification.md:7:24 statement-uncovered: no @pending scenario quotes "price" of "Its price is not shown." (statement 1.2). Quote it in a @pending scenario of point 1 that asks for it, or, if it is shown, give it a sentence of its own.',
+      'features/1-orders.feature:7:5 enforced-but-not-shown: the scenario claims as shown what the document says it does not show: "price" of sentence 1.2 (features/specification.md:7:24). Make it a @pending scenario that asks, or say it in the document.',
+      'features/1-orders.feature:11:5 question-without-reading: the scenario asks how to read what the document says it does not show: "price" of sentence 1.2 (features/specification.md:7:24). Tag it @pending instead of @question.',
+      'features/specification.md:7:24 sentence-uncovered: no @pending scenario quotes "price" of "Its price is not shown." (sentence 1.2). Quote it in a @pending scenario of point 1 that asks for it, or, if it is shown, give it a sentence of its own.',
     ],
   ],
   [
@@ -86,7 +86,7 @@ test.each([
     'Feature: 1\n',
     'Feature: 1\n  @question\n  Scenario: Where\n    > Logs\n    * to be specified: Where?\n',
     [
-      'features/1-orders.feature:3:3 question-without-reading: the scenario asks how to read what the document puts outside the product\'s own contract: "Logs" of statement 1.3 (features/specification.md:9:1). Delete it, or quote what is shown.',
+      'features/1-orders.feature:3:3 question-without-reading: the scenario asks how to read what the document puts outside the product\'s own contract: "Logs" of sentence 1.3 (features/specification.md:9:1). Delete it, or quote what is shown.',
     ],
   ],
   [
@@ -95,8 +95,8 @@ test.each([
     'Feature: 1\n',
     'Feature: 1\n  Scenario: All\n    > contract\n\n    > Its price\n\n    > Logs\n    * a\n',
     [
-      'features/1-orders.feature:2:3 enforced-but-not-shown: the scenario claims as shown what the document puts outside the product\'s own contract: "Logs" of statement 1.3 (features/specification.md:9:1) and "contract" of statement 1.3 (features/specification.md:9:1). Quote what the document shows, or say it there.',
-      'features/1-orders.feature:2:3 enforced-but-not-shown: the scenario claims as shown what the document says it does not show: "price" of statement 1.2 (features/specification.md:7:24). Make it a @pending scenario that asks, or say it in the document.',
+      'features/1-orders.feature:2:3 enforced-but-not-shown: the scenario claims as shown what the document puts outside the product\'s own contract: "Logs" of sentence 1.3 (features/specification.md:9:1) and "contract" of sentence 1.3 (features/specification.md:9:1). Quote what the document shows, or say it there.',
+      'features/1-orders.feature:2:3 enforced-but-not-shown: the scenario claims as shown what the document says it does not show: "price" of sentence 1.2 (features/specification.md:7:24). Make it a @pending scenario that asks, or say it in the document.',
     ],
   ],
   [

@@ -2,17 +2,17 @@
 
 import type { Finding } from '../base/finding.ts';
 import { inMarks } from '../base/text.ts';
-import type { Statement, Status } from '../document/specification.ts';
+import type { Sentence, Status } from '../document/specification.ts';
 import type { Scenario } from '../features/feature.ts';
 import type { Claim } from './claim.ts';
 import { type Cover, hasReading } from './cover.ts';
 import { type PointWords, stretchesOf } from './passage.ts';
-import { type Locate, nameStatement } from './sentence-name.ts';
+import { type Locate, nameSentence } from './sentence-name.ts';
 
 /** Everything that the document does not bear out: one finding for each status that words of the claim wrongly have. */
 export function judgeClaim(claim: Claim, cover: Cover, locate: Locate): Finding[] {
-  const { scenario, passages, statements } = claim;
-  if (statements.length === 0 && passages.length === scenario.quotes.length) return [withoutQuote(scenario)];
+  const { scenario, passages, sentences } = claim;
+  if (sentences.length === 0 && passages.length === scenario.quotes.length) return [withoutQuote(scenario)];
   switch (scenario.kind) {
     case 'enforced':
     case 'unwritten':
@@ -30,7 +30,7 @@ export function judgeClaim(claim: Claim, cover: Cover, locate: Locate): Finding[
   }
 }
 
-/** What to say of words, given as `"a" of statement 2.1 (…) and "b" of …`, that wrongly have a status. */
+/** What to say of words, given as `"a" of sentence 2.1 (…) and "b" of …`, that wrongly have a status. */
 type Wording = (words: string, status: Status) => Pick<Finding, 'code' | 'problem' | 'fix'>;
 
 type JudgedWord = { readonly words: PointWords; readonly index: number; readonly status: Status };
@@ -43,8 +43,8 @@ function misjudged(
   const wrong: JudgedWord[] = [];
   for (const { in: words, words: quoted } of claim.passages) {
     const of = cover.get(words);
-    for (const { index, statement } of quoted) {
-      const status = statusIn(of?.statuses[index] ?? statement.status, statement);
+    for (const { index, sentence } of quoted) {
+      const status = statusIn(of?.statuses[index] ?? sentence.status, sentence);
       if (!isRight(status, of?.marks[index] ?? 0)) wrong.push({ words, index, status });
     }
   }
@@ -55,7 +55,7 @@ function misjudged(
 }
 
 /** The names of columns count with the rows below them, so they may be quoted as what these show. */
-function statusIn(status: Status, { heading }: Statement): Status {
+function statusIn(status: Status, { heading }: Sentence): Status {
   return heading === 'columns' && status === 'about' ? 'shown' : status;
 }
 
@@ -69,7 +69,7 @@ function nameWords(judged: readonly JudgedWord[], locate: Locate): string {
         [...indices].sort((a, b) => a - b),
       );
     })
-    .map(({ text, statement }) => `${inMarks(text)} of ${nameStatement(statement, locate)}`)
+    .map(({ text, sentence }) => `${inMarks(text)} of ${nameSentence(sentence, locate)}`)
     .join(' and ');
 }
 

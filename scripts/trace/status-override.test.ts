@@ -9,8 +9,8 @@ function textsOf(sentence: string, ...rules: readonly (readonly [tag: string, qu
 
 /** The effective statuses of the words that count, as `word:status`. */
 function statusesOf(texts: Texts): string {
-  const traced = traceOf(texts).statements.find(({ statement }) => statement.id === '1.1');
-  return (traced?.statement.words ?? [])
+  const traced = traceOf(texts).sentences.find(({ sentence }) => sentence.id === '1.1');
+  return (traced?.sentence.words ?? [])
     .flatMap(({ text, free }, index) => (free ? [] : [`${text}:${traced?.statuses[index]}`]))
     .join(' ');
 }
@@ -86,7 +86,7 @@ describe('@about withdraws what the document says of itself', () => {
   ])('%s', (_, texts) => {
     expect(findingsOf(texts).filter((finding) => !finding.includes('not shown |'))).toEqual([]);
     expect(statusesOf(texts)).toMatch(/^(?:\S+:about ?)+$/);
-    expect(traceOf(texts).statements.find(({ statement }) => statement.id === '1.1')?.status).toBe('about');
+    expect(traceOf(texts).sentences.find(({ sentence }) => sentence.id === '1.1')?.status).toBe('about');
   });
 
   test.each([
@@ -99,7 +99,7 @@ describe('@about withdraws what the document says of itself', () => {
     const [said = ''] = sentence.split('\n');
     const [finding] = findingsOf(textsOf(sentence, ['@about', said.replace(/^\| /, '').replace(/ \|$/, '')]));
     expect(finding).toMatch(
-      /^features\/1-a\.feature:4:7 statement-uncovered: an override cannot withdraw what is shown/,
+      /^features\/1-a\.feature:4:7 sentence-uncovered: an override cannot withdraw what is shown/,
     );
   });
 
@@ -116,8 +116,8 @@ describe('@about withdraws what the document says of itself', () => {
 test('words that were decided for need the cover of their new status', () => {
   const texts = textsOf(mixed, ['@shown', 'Routes are /a']);
   expect(findingsOf(texts)).toEqual([
-    'features/specification.md:3:1 statement-uncovered: no enforced or @unwritten scenario quotes "Routes are /a" of "Routes are /a, whose use is not shown." (statement 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
-    'features/specification.md:3:1 statement-uncovered: no @pending scenario quotes "whose use" of "Routes are /a, whose use is not shown." (statement 1.1). Quote it in a @pending scenario of point 1 that asks for it, or, if it is shown, give it a sentence of its own.',
+    'features/specification.md:3:1 sentence-uncovered: no enforced or @unwritten scenario quotes "Routes are /a" of "Routes are /a, whose use is not shown." (sentence 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
+    'features/specification.md:3:1 sentence-uncovered: no @pending scenario quotes "whose use" of "Routes are /a, whose use is not shown." (sentence 1.1). Quote it in a @pending scenario of point 1 that asks for it, or, if it is shown, give it a sentence of its own.',
   ]);
   const feature = texts['1-a.feature'] ?? '';
   const scenarios = [
@@ -134,20 +134,20 @@ test('words that were decided for need the cover of their new status', () => {
 
 test('whoever takes shown words from what is asked for is reported, once for each quote', () => {
   const texts = textsOf(shown, ['@about', 'Routes'], ['@outside', '/a'], ['@not-shown', '/a']);
-  expect(findingsOf(texts, 'statement-uncovered')).toEqual([
-    'features/1-a.feature:4:7 statement-uncovered: an override cannot withdraw what is shown: @about would leave nobody to verify "Routes" of statement 1.1 "Routes are /a." (features/specification.md:3:1). Say it in the document, by a sentence that begins with "This document", and delete the tag.',
-    'features/1-a.feature:7:7 statement-uncovered: an override cannot withdraw what is shown: @outside would leave nobody to verify "/a" of statement 1.1 "Routes are /a." (features/specification.md:3:1). Say it in the document, as "not part of the product\'s own contract", and delete the tag.',
-    'features/specification.md:3:1 statement-uncovered: no enforced or @unwritten scenario quotes "Routes" of "Routes are /a." (statement 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
-    'features/specification.md:3:1 statement-uncovered: no @pending scenario quotes "/a" of "Routes are /a." (statement 1.1). Quote it in a @pending scenario of point 1 that asks for it, or, if it is shown, give it a sentence of its own.',
+  expect(findingsOf(texts, 'sentence-uncovered')).toEqual([
+    'features/1-a.feature:4:7 sentence-uncovered: an override cannot withdraw what is shown: @about would leave nobody to verify "Routes" of sentence 1.1 "Routes are /a." (features/specification.md:3:1). Say it in the document, by a sentence that begins with "This document", and delete the tag.',
+    'features/1-a.feature:7:7 sentence-uncovered: an override cannot withdraw what is shown: @outside would leave nobody to verify "/a" of sentence 1.1 "Routes are /a." (features/specification.md:3:1). Say it in the document, as "not part of the product\'s own contract", and delete the tag.',
+    'features/specification.md:3:1 sentence-uncovered: no enforced or @unwritten scenario quotes "Routes" of "Routes are /a." (sentence 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
+    'features/specification.md:3:1 sentence-uncovered: no @pending scenario quotes "/a" of "Routes are /a." (sentence 1.1). Quote it in a @pending scenario of point 1 that asks for it, or, if it is shown, give it a sentence of its own.',
   ]);
 });
 
 test('whoever silences a whole sentence is reported, once for each quote', () => {
   const texts = textsOf(shown, ['@not-shown', 'Routes'], ['@not-shown', '/a']);
   expect(findingsOf(texts)).toEqual([
-    'features/1-a.feature:4:7 statement-uncovered: an override cannot silence a whole sentence: @not-shown would leave nothing of statement 1.1 (features/specification.md:3:1): "Routes are /a.". Say it in the document, as "not shown", and delete the tag.',
-    'features/1-a.feature:7:7 statement-uncovered: an override cannot silence a whole sentence: @not-shown would leave nothing of statement 1.1 (features/specification.md:3:1): "Routes are /a.". Say it in the document, as "not shown", and delete the tag.',
-    'features/specification.md:3:1 statement-uncovered: no enforced or @unwritten scenario quotes "Routes are /a." (statement 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
+    'features/1-a.feature:4:7 sentence-uncovered: an override cannot silence a whole sentence: @not-shown would leave nothing of sentence 1.1 (features/specification.md:3:1): "Routes are /a.". Say it in the document, as "not shown", and delete the tag.',
+    'features/1-a.feature:7:7 sentence-uncovered: an override cannot silence a whole sentence: @not-shown would leave nothing of sentence 1.1 (features/specification.md:3:1): "Routes are /a.". Say it in the document, as "not shown", and delete the tag.',
+    'features/specification.md:3:1 sentence-uncovered: no enforced or @unwritten scenario quotes "Routes are /a." (sentence 1.1). Quote it in a scenario of point 1 that verifies it, or in an @unwritten one.',
   ]);
 });
 

@@ -2,13 +2,13 @@
 
 import type { Finding } from '../base/finding.ts';
 import { inMarks } from '../base/text.ts';
-import type { Statement, Status } from '../document/specification.ts';
+import type { Sentence, Status } from '../document/specification.ts';
 import { isStronger, strongest } from '../document/strength.ts';
 import type { Quote } from '../features/description.ts';
 import type { Feature, Rule } from '../features/feature.ts';
 import type { MisplacedTag } from '../features/status-tag.ts';
 import type { Passage, PlacedWord, PointWords } from './passage.ts';
-import { type Locate, nameSentence, nameStatement } from './sentence-name.ts';
+import { type Locate, nameSentence, quoteSentence } from './sentence-name.ts';
 
 /** The effective status of every word of every point, and how many Rules decided for at least one of them. */
 export type Overrides = {
@@ -19,7 +19,7 @@ export type Overrides = {
 
 /**
  * Applies the overrides of all features. Where two disagree about a word, the stronger status holds. Making words
- * stronger is always honoured. Making them weaker is not where it leaves no word of their statement as strong as the
+ * stronger is always honoured. Making them weaker is not where it leaves no word of their sentence as strong as the
  * document says, since that would silence the whole sentence; nor is putting shown words outside the contract or making
  * them speak of the document, since they would then be asked of nobody. But `@about` holds for what may well speak of the
  * document alone: its title, the header row of a table, a sentence that begins with such as "The table below",
@@ -35,18 +35,18 @@ export function applyOverrides(
   const decisions = all.filter((decision) => !withdraws(decision));
   const wanted = new Map<PlacedWord['word'], Status>();
   for (const { word, status } of decisions) wanted.set(word, strongest([wanted.get(word) ?? status, status]) ?? status);
-  const silenced = silencedStatements(decisions, wanted);
-  const honoured = decisions.filter(({ statement }) => !silenced.has(statement));
+  const silenced = silencedSentences(decisions, wanted);
+  const honoured = decisions.filter(({ sentence }) => !silenced.has(sentence));
   const effective = new Map(honoured.map(({ word }) => [word, wanted.get(word)]));
   return {
     statuses: new Map(
-      points.map((point) => [point, point.words.map(({ word, statement }) => effective.get(word) ?? statement.status)]),
+      points.map((point) => [point, point.words.map(({ word, sentence }) => effective.get(word) ?? sentence.status)]),
     ),
     honoured: new Set(honoured.map(({ rule }) => rule)).size,
     findings: [
       ...features.flatMap(({ misplaced }) => misplaced.map(misplacement)),
-      ...oncePerStatement(all.filter(withdraws)).map((one) => withdrawal(one, locate)),
-      ...oncePerStatement(decisions.filter(({ statement }) => silenced.has(statement))).map((one) =>
+      ...oncePerSentence(all.filter(withdraws)).map((one) => withdrawal(one, locate)),
+      ...oncePerSentence(decisions.filter(({ sentence }) => silenced.has(sentence))).map((one) =>
         silencing(one, locate),
       ),
     ],
@@ -66,39 +66,39 @@ function decisionsOf(rule: Rule, passages: ReadonlyMap<Quote, Passage>): Decisio
 }
 
 /** Whether nobody would be asked for a word that the document shows, and not of itself. */
-function withdraws({ statement, status }: Decision): boolean {
-  return statement.status === 'shown' && isStronger('not-shown', status) && !isOfItself(statement, status);
+function withdraws({ sentence, status }: Decision): boolean {
+  return sentence.status === 'shown' && isStronger('not-shown', status) && !isOfItself(sentence, status);
 }
 
 /** Whether a Rule says of what the document may well say of itself that it does. */
-function isOfItself({ ofItself }: Statement, status: Status): boolean {
+function isOfItself({ ofItself }: Sentence, status: Status): boolean {
   return ofItself && status === 'about';
 }
 
-/** The statements that would keep no word as strong as the document says. */
-function silencedStatements(
+/** The sentences that would keep no word as strong as the document says. */
+function silencedSentences(
   decisions: readonly Decision[],
   wanted: ReadonlyMap<PlacedWord['word'], Status>,
-): Set<Statement> {
-  const isWeakened = (statement: Statement, status: Status | undefined) =>
-    status !== undefined && isStronger(statement.status, status) && !isOfItself(statement, status);
+): Set<Sentence> {
+  const isWeakened = (sentence: Sentence, status: Status | undefined) =>
+    status !== undefined && isStronger(sentence.status, status) && !isOfItself(sentence, status);
   return new Set(
     decisions
-      .map(({ statement }) => statement)
-      .filter((statement) =>
-        statement.words.filter(({ free }) => !free).every((word) => isWeakened(statement, wanted.get(word))),
+      .map(({ sentence }) => sentence)
+      .filter((sentence) =>
+        sentence.words.filter(({ free }) => !free).every((word) => isWeakened(sentence, wanted.get(word))),
       ),
   );
 }
 
-/** One decision for each quote and each statement that it decides for. */
-function oncePerStatement(decisions: readonly Decision[]): Decision[] {
-  const perQuote = new Map<Quote, Map<Statement, Decision>>();
+/** One decision for each quote and each sentence that it decides for. */
+function oncePerSentence(decisions: readonly Decision[]): Decision[] {
+  const perQuote = new Map<Quote, Map<Sentence, Decision>>();
   for (const decision of decisions) {
-    const { quote, statement } = decision;
-    perQuote.set(quote, (perQuote.get(quote) ?? new Map()).set(statement, decision));
+    const { quote, sentence } = decision;
+    perQuote.set(quote, (perQuote.get(quote) ?? new Map()).set(sentence, decision));
   }
-  return [...perQuote.values()].flatMap((perStatement) => [...perStatement.values()]);
+  return [...perQuote.values()].flatMap((perSentence) => [...perSentence.values()]);
 }
 
 function misplacement({ name, place, on }: MisplacedTag): Finding {
@@ -110,11 +110,11 @@ function misplacement({ name, place, on }: MisplacedTag): Finding {
   };
 }
 
-function withdrawal({ quote, statement, status }: Decision, locate: Locate): Finding {
+function withdrawal({ quote, sentence, status }: Decision, locate: Locate): Finding {
   return {
-    code: 'statement-uncovered',
+    code: 'sentence-uncovered',
     place: quote.place,
-    problem: `an override cannot withdraw what is shown: @${status} would leave nobody to verify ${inMarks(quote.text)} of ${nameSentence(statement, locate)}`,
+    problem: `an override cannot withdraw what is shown: @${status} would leave nobody to verify ${inMarks(quote.text)} of ${quoteSentence(sentence, locate)}`,
     fix: `Say it in the document, ${saidAs[status]}, and delete the tag`,
   };
 }
@@ -127,11 +127,11 @@ const saidAs = {
   shown: 'as what is shown',
 } satisfies Record<Status, string>;
 
-function silencing({ quote, statement, status }: Decision, locate: Locate): Finding {
+function silencing({ quote, sentence, status }: Decision, locate: Locate): Finding {
   return {
-    code: 'statement-uncovered',
+    code: 'sentence-uncovered',
     place: quote.place,
-    problem: `an override cannot silence a whole sentence: @${status} would leave nothing of ${nameStatement(statement, locate)}: ${inMarks(statement.text)}`,
+    problem: `an override cannot silence a whole sentence: @${status} would leave nothing of ${nameSentence(sentence, locate)}: ${inMarks(sentence.text)}`,
     fix: `Say it in the document, ${saidAs[status]}, and delete the tag`,
   };
 }

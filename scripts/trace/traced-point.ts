@@ -3,26 +3,26 @@
 import type { Point, Status } from '../document/specification.ts';
 import type { ScenarioKind } from '../features/feature.ts';
 import type { Claim } from './claim.ts';
-import type { TracedStatement } from './traced-sentence.ts';
+import type { TracedSentence } from './traced-sentence.ts';
 
 export type TracedPoint = {
   readonly number: number;
   readonly title: string;
-  /** Its sentences by their effective status: all statements but the headings that only name what follows them. */
-  readonly statements: Readonly<Record<Status, number>>;
+  /** Its sentences by their effective status: all sentences but the headings that only name what follows them. */
+  readonly sentences: Readonly<Record<Status, number>>;
   /** The scenarios of its feature files by their kind; each row of examples counts as one. */
   readonly scenarios: Readonly<Record<ScenarioKind, number>>;
 };
 
 export function countPoint(
-  { number, title, statements }: Point,
-  traced: readonly TracedStatement[],
+  { number, title, sentences }: Point,
+  traced: readonly TracedSentence[],
   claims: readonly Claim[],
 ): TracedPoint {
-  const own = new Set(statements.filter(({ heading }) => !heading));
+  const own = new Set(sentences.filter(({ heading }) => !heading));
   const ofStatus = { shown: 0, 'not-shown': 0, outside: 0, about: 0 } satisfies Record<Status, number>;
-  for (const { statement, status } of traced) if (own.has(statement)) ofStatus[status]++;
+  for (const { sentence, status } of traced) if (own.has(sentence)) ofStatus[status]++;
   const ofKind = { enforced: 0, pending: 0, question: 0, unwritten: 0 } satisfies Record<ScenarioKind, number>;
   for (const { scenario } of claims) if (scenario.point === number) ofKind[scenario.kind] += scenario.cases.length;
-  return { number, title, statements: ofStatus, scenarios: ofKind };
+  return { number, title, sentences: ofStatus, scenarios: ofKind };
 }

@@ -1,13 +1,13 @@
-/** A statement joined with the scenarios that quote it. */
+/** A sentence joined with the scenarios that quote it. */
 
-import type { Statement, Status, Word } from '../document/specification.ts';
+import type { Sentence, Status, Word } from '../document/specification.ts';
 import { strongest } from '../document/strength.ts';
 import type { Scenario, ScenarioKind } from '../features/feature.ts';
 import type { Claim } from './claim.ts';
 import { type Cover, type PointCover, uncoveredWords } from './cover.ts';
 
-export type TracedStatement = {
-  readonly statement: Statement;
+export type TracedSentence = {
+  readonly sentence: Sentence;
   /** The strongest status among its words, overrides applied. */
   readonly status: Status;
   /** The effective status of each of its words, in their order. */
@@ -19,37 +19,37 @@ export type TracedStatement = {
 };
 
 /** The ids of those that are shown. */
-export function shownIds(statements: readonly TracedStatement[]): ReadonlySet<string> {
-  return new Set(statements.filter(({ status }) => status === 'shown').map(({ statement }) => statement.id));
+export function shownIds(sentences: readonly TracedSentence[]): ReadonlySet<string> {
+  return new Set(sentences.filter(({ status }) => status === 'shown').map(({ sentence }) => sentence.id));
 }
 
-/** Every statement, in the order of the document. */
-export function joinStatements(cover: Cover, claims: readonly Claim[]): TracedStatement[] {
+/** Every sentence, in the order of the document. */
+export function joinSentences(cover: Cover, claims: readonly Claim[]): TracedSentence[] {
   const quoting = groupScenarios(claims);
   return [...cover.values()].flatMap((point) => {
     const uncovered = uncoveredWords(point);
     let next = 0;
-    return point.words.point.statements.map((statement) => {
-      const statuses = point.statuses.slice(next, next + statement.words.length);
-      next += statement.words.length;
+    return point.words.point.sentences.map((sentence) => {
+      const statuses = point.statuses.slice(next, next + sentence.words.length);
+      next += sentence.words.length;
       return {
-        statement,
-        status: statusOf(statement, statuses),
+        sentence,
+        status: statusOf(sentence, statuses),
         statuses,
-        scenarios: quoting.get(statement) ?? noScenarios(),
-        uncovered: wordsAt(point, [...(uncovered.get(statement)?.values() ?? [])].flat()),
+        scenarios: quoting.get(sentence) ?? noScenarios(),
+        uncovered: wordsAt(point, [...(uncovered.get(sentence)?.values() ?? [])].flat()),
       };
     });
   });
 }
 
-function groupScenarios(claims: readonly Claim[]): Map<Statement, Record<ScenarioKind, Scenario[]>> {
-  const quoting = new Map<Statement, Record<ScenarioKind, Scenario[]>>();
-  for (const { scenario, statements } of claims) {
-    for (const statement of statements) {
-      const byKind = quoting.get(statement) ?? noScenarios();
+function groupScenarios(claims: readonly Claim[]): Map<Sentence, Record<ScenarioKind, Scenario[]>> {
+  const quoting = new Map<Sentence, Record<ScenarioKind, Scenario[]>>();
+  for (const { scenario, sentences } of claims) {
+    for (const sentence of sentences) {
+      const byKind = quoting.get(sentence) ?? noScenarios();
       byKind[scenario.kind].push(scenario);
-      quoting.set(statement, byKind);
+      quoting.set(sentence, byKind);
     }
   }
   return quoting;
@@ -59,7 +59,7 @@ function noScenarios(): Record<ScenarioKind, Scenario[]> {
   return { enforced: [], pending: [], question: [], unwritten: [] };
 }
 
-function statusOf({ words, status }: Statement, statuses: readonly Status[]): Status {
+function statusOf({ words, status }: Sentence, statuses: readonly Status[]): Status {
   return strongest(statuses.filter((_, index) => words[index]?.free === false)) ?? status;
 }
 

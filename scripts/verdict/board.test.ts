@@ -7,7 +7,7 @@ import type { SentenceProof } from '../proof/proof.ts';
 import { joinTrace } from '../trace/join.ts';
 import { type Board, joinBoard, renderBoard, renderRest } from './board.ts';
 import { joinOutcomes } from './judged.ts';
-import { judgeStatements } from './judged-sentence.ts';
+import { judgeSentences } from './judged-sentence.ts';
 
 function specificationOf(screens: string): Specification {
   return parseSpecification(
@@ -51,7 +51,7 @@ function boardAfter(ends: Readonly<Record<number, End>>, waived: readonly string
     { target: 'reference client', scope: whole },
     ({ name }) => (waived.includes(name) ? waiver : undefined),
   );
-  return linesOf(joinBoard(trace, { judged, statements: judgeStatements(trace, judged) }));
+  return linesOf(joinBoard(trace, { judged, sentences: judgeSentences(trace, judged) }));
 }
 
 test('before a run the board counts what is enforced and open', () => {
@@ -153,10 +153,10 @@ test('what is asked of nobody is counted in all points, and what is proven by it
     sentence: { id: '', text: '', state, killed: 0, mutants: 0, why: [] },
     mutants: [],
   });
-  const statements = judgeStatements(apart, []).map((one, index) =>
+  const sentences = judgeSentences(apart, []).map((one, index) =>
     index < 2 ? { ...one, proof: sentence(index === 0 ? 'proven' : 'unproven') } : one,
   );
-  const { outside, about, proven } = joinBoard(apart, { judged: [], statements });
+  const { outside, about, proven } = joinBoard(apart, { judged: [], sentences });
   expect({ outside, about, proven }).toEqual({ outside: 1, about: 2, proven: { count: 1, of: 2 } });
 });
 
@@ -196,7 +196,7 @@ describe('on a terminal with colours', () => {
   ])('scenarios have the colour of their light where %s', ([, ends, expected]) => {
     const asked = { target: 'reference client', scope: whole } as const;
     const judged = joinOutcomes(trace, outcomesOf(trace, ends), asked, () => undefined);
-    const board = joinBoard(trace, { judged, statements: judgeStatements(trace, judged) });
+    const board = joinBoard(trace, { judged, sentences: judgeSentences(trace, judged) });
     expect(paintsOf(board).filter((one) => / \d of \d$/.test(one))).toEqual([
       expected,
       expected,

@@ -4,7 +4,7 @@ import type { Palette } from '../base/palette.ts';
 import type { Trace } from '../trace/join.ts';
 import type { TracedPoint } from '../trace/traced-point.ts';
 import type { TracedValues } from '../trace/values/traced-values.ts';
-import { judgeStatements } from './judged-sentence.ts';
+import { judgeSentences } from './judged-sentence.ts';
 import {
   type Counted,
   columnsOf,
@@ -35,20 +35,20 @@ export type Board = {
 };
 
 /** What the board is made from before a run. */
-type BoardTrace = Pick<Trace, 'points' | 'overrides' | 'values' | 'statements' | 'openQuestions'>;
+type BoardTrace = Pick<Trace, 'points' | 'overrides' | 'values' | 'sentences' | 'openQuestions'>;
 
 /** The board of a trace; before a run, only of what is known without one. */
 export function joinBoard(
   trace: BoardTrace,
-  run: Counted = { judged: [], statements: judgeStatements(trace, []) },
+  run: Counted = { judged: [], sentences: judgeSentences(trace, []) },
 ): Board {
   const total = (of: (point: TracedPoint) => number) => trace.points.reduce((sum, point) => sum + of(point), 0);
   return {
     rows: countPoints(trace, run),
-    outside: total(({ statements }) => statements.outside),
-    about: total(({ statements }) => statements.about),
+    outside: total(({ sentences }) => sentences.outside),
+    about: total(({ sentences }) => sentences.about),
     overrides: trace.overrides,
-    ...countProven(run.statements),
+    ...countProven(run.sentences),
     values: trace.values,
     below: CaseState.options.flatMap((state) => {
       const { below: words } = caseStates[state];
@@ -58,8 +58,8 @@ export function joinBoard(
   };
 }
 
-function countProven(statements: Counted['statements']): Pick<Board, 'proven'> {
-  const proofs = statements.flatMap(({ proof }) => proof?.sentence ?? []);
+function countProven(sentences: Counted['sentences']): Pick<Board, 'proven'> {
+  const proofs = sentences.flatMap(({ proof }) => proof?.sentence ?? []);
   if (proofs.length === 0) return {};
   return { proven: { count: proofs.filter(({ state }) => state === 'proven').length, of: proofs.length } };
 }

@@ -10,7 +10,7 @@ import { proveCases, proveSentences } from '../proof/sentence-proof.ts';
 import { describeVerdict } from '../reports/verdict-text.ts';
 import { joinBoard, renderRest } from './board.ts';
 import { judgeProof } from './judged-proof.ts';
-import { judgeStatements } from './judged-sentence.ts';
+import { judgeSentences } from './judged-sentence.ts';
 import { recordVerdict, VerdictRecord } from './verdict-record.ts';
 
 const trace = traceOf(shop);
@@ -21,19 +21,19 @@ const place = order === undefined ? '' : `${order.place.file}:${order.place.line
 
 /** A proof of sentence 1.1 by one mutant, which its scenario noticed, or not. */
 function proofOf(attempt: ReturnType<typeof attemptOf>, different: Partial<Proof> = {}): Proof {
-  const cases = [{ place, name: 'An order', statements: ['1.1'], steps: [] }];
+  const cases = [{ place, name: 'An order', sentences: ['1.1'], steps: [] }];
   const change = { kind: 'text', from: 'Left 2', to: 'Left 3' } as const;
   const other = { kind: 'blank' } as const;
   const tried = (of: ReturnType<typeof attemptOf>) => [{ place, name: 'An order', attempt: of }];
   const mutants = [
-    judgeMutant({ change, demand: 'case', statements: ['1.1'], cases: [place] }, tried(attempt), ''),
-    judgeMutant({ change: other, demand: 'spare', statements: ['1.1'], cases: [place] }, tried(attemptOf(failed)), ''),
+    judgeMutant({ change, demand: 'case', sentences: ['1.1'], cases: [place] }, tried(attempt), ''),
+    judgeMutant({ change: other, demand: 'spare', sentences: ['1.1'], cases: [place] }, tried(attemptOf(failed)), ''),
   ];
   const proved = proveCases(cases, mutants);
-  const statements = proveSentences([{ id: '1.1', text: 'An order has a number.' }], proved, mutants);
+  const sentences = proveSentences([{ id: '1.1', text: 'An order has a number.' }], proved, mutants);
   const { digests, target, reading } = run;
   const basis = { start: run.start, duration: 1, digests, target, reading, complete: true };
-  return { version: 1, ...basis, statements, cases: proved, mutants, ...different };
+  return { version: 1, ...basis, sentences, cases: proved, mutants, ...different };
 }
 
 const judged = (proof: Proof | undefined, policy: object = {}) => verdictOf(trace, recorded, { proof, policy });
@@ -44,7 +44,7 @@ const proofFindings = (proof: Proof | undefined, policy?: object) =>
 const stateIn = (proof: Proof | undefined) => {
   const verdict = judged(proof);
   const record = VerdictRecord.parse(JSON.parse(JSON.stringify(recordVerdict(verdict, trace, today))));
-  return record.statements.find(({ id }) => id === '1.1')?.proven;
+  return record.sentences.find(({ id }) => id === '1.1')?.proven;
 };
 
 const proven = proofOf(attemptOf(failed));
@@ -66,7 +66,7 @@ test('a toothless sentence is an error wherever a proof says so', () => {
   expect(stateIn(toothless)).toBe('toothless');
   expect(judged(toothless).safeToMerge).toBe(false);
   expect(proofFindings(toothless, { proven: true })[0]).toContain(
-    `${place} sentence-toothless: "An order has a number." (statement 1.1) is not checked: a product with "Left 3" in place of "Left 2" left`,
+    `${place} sentence-toothless: "An order has a number." (sentence 1.1) is not checked: a product with "Left 3" in place of "Left 2" left`,
   );
 });
 
@@ -82,7 +82,7 @@ describe('a proof of something else says nothing', () => {
     expect(proofFindings(proofOf(attemptOf(), different))).toEqual([]);
     expect(proofFindings(proofOf(attemptOf(), different), { proven: [1] })).toEqual([
       expect.stringMatching(
-        /\(statement 1\.1\) is not proven: the proof (?:is one of other sources, or of another target|was interrupted)\. /,
+        /\(sentence 1\.1\) is not proven: the proof (?:is one of other sources, or of another target|was interrupted)\. /,
       ),
     ]);
   });
@@ -91,7 +91,7 @@ describe('a proof of something else says nothing', () => {
 test('the policy can demand a proof, of all points or of some: then a release needs it', () => {
   const [first, ...others] = proofFindings(undefined, { proven: [1] });
   expect(first).toMatch(
-    / sentence-not-proven: ".*" \(statement 1\.1\) is not proven: there is no proof\. Run npm run prove/,
+    / sentence-not-proven: ".*" \(sentence 1\.1\) is not proven: there is no proof\. Run npm run prove/,
   );
   expect(others).toEqual([]);
   expect(proofFindings(undefined, { proven: true }).length).toBeGreaterThan(1);
@@ -112,7 +112,7 @@ test('a sentence that no mutant reached is not proven', () => {
   const unreached = proofOf(attemptOf({}, false));
   const none = {
     ...unreached,
-    statements: unreached.statements.map((one) => ({
+    sentences: unreached.sentences.map((one) => ({
       ...one,
       state: 'unproven' as const,
       why: ['Nothing was reached.'],
@@ -128,7 +128,7 @@ test('on a deployed target a proof is one of other sources only where target or 
   const toothless = (different: Partial<Proof>) =>
     judgeProof(
       trace,
-      judgeStatements(trace, []),
+      judgeSentences(trace, []),
       proofOf(attemptOf(), { target, ...different }),
       { digests: run.digests, target, reading: run.reading },
       {},
@@ -144,24 +144,24 @@ test('a sentence has the mutants that are its own', () => {
   const [own = expect.fail(), ...others] = proven.mutants;
   const mutants = [
     own,
-    { ...own, key: 'of another', statements: ['2.1'] },
-    { ...own, key: 'of both', statements: ['1.1', '2.1'] },
+    { ...own, key: 'of another', sentences: ['2.1'] },
+    { ...own, key: 'of both', sentences: ['1.1', '2.1'] },
   ];
-  const { statements } = judged({ ...proven, mutants });
-  const proofs = statements.flatMap(({ traced, proof }) =>
-    proof ? [[traced.statement.id, proof.mutants.map(({ key }) => key)]] : [],
+  const { sentences } = judged({ ...proven, mutants });
+  const proofs = sentences.flatMap(({ traced, proof }) =>
+    proof ? [[traced.sentence.id, proof.mutants.map(({ key }) => key)]] : [],
   );
   expect(proofs).toEqual([['1.1', [own.key, 'of both']]]);
   expect(others).toHaveLength(1);
 });
 
 describe('where a proof is demanded', () => {
-  const without = { ...proven, statements: [] };
+  const without = { ...proven, sentences: [] };
 
   test('it is missing of what is shown and enforced alone', () => {
     expect(proofFindings(without, { proven: [1, 2] })).toEqual([
       expect.stringContaining(
-        '"An order has a number." (statement 1.1) is not proven: the proof says nothing of it. Run',
+        '"An order has a number." (sentence 1.1) is not proven: the proof says nothing of it. Run',
       ),
     ]);
   });
@@ -180,14 +180,14 @@ describe('where a proof is demanded', () => {
         '    Scenario: The price\n      > Its price\n      Then b',
       ),
     );
-    const { findings } = judgeProof(other, judgeStatements(other, []), undefined, run, { proven: [1] });
+    const { findings } = judgeProof(other, judgeSentences(other, []), undefined, run, { proven: [1] });
     expect(findings).toEqual([]);
   });
 
   test('all reasons are named, with one full stop at the end', () => {
     const why = ['It is slow. It hung.', 'It crashed.'];
-    const statements = proven.statements.map((one) => ({ ...one, state: 'unproven' as const, why }));
-    expect(proofFindings({ ...proven, statements }, { proven: [1] })).toEqual([
+    const sentences = proven.sentences.map((one) => ({ ...one, state: 'unproven' as const, why }));
+    expect(proofFindings({ ...proven, sentences }, { proven: [1] })).toEqual([
       expect.stringContaining('is not proven: It is slow. It hung. It crashed. Run npm'),
     ]);
   });

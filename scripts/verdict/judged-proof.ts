@@ -6,35 +6,35 @@ import type { Proof } from '../proof/proof.ts';
 import { findToothless } from '../proof/toothless.ts';
 import type { Reading, SourceDigests, Target } from '../run/outcomes/run-description.ts';
 import type { Trace } from '../trace/join.ts';
-import type { JudgedStatement } from './judged-sentence.ts';
+import type { JudgedSentence } from './judged-sentence.ts';
 import type { Policy } from './policy.ts';
 
 /** What a verdict is made on, and a proof must have been made on, too, to say anything of it. */
 type Basis = { readonly digests: SourceDigests; readonly target: Target; readonly reading: Reading };
 
 export type JudgedProof = {
-  readonly statements: readonly JudgedStatement[];
+  readonly sentences: readonly JudgedSentence[];
   readonly findings: readonly Finding[];
 };
 
-/** The statements with what is proven of them, and what is wrong with that. Without a proof, and a demand, nothing is. */
+/** The sentences with what is proven of them, and what is wrong with that. Without a proof, and a demand, nothing is. */
 export function judgeProof(
   { specification }: Pick<Trace, 'specification'>,
-  statements: readonly JudgedStatement[],
+  sentences: readonly JudgedSentence[],
   proof: Proof | undefined,
   basis: Basis,
   { proven: demanded }: Pick<Policy, 'proven'>,
 ): JudgedProof {
   const valid = proof !== undefined && isOf(proof, basis) ? proof : undefined;
-  const joined = valid === undefined ? statements : statements.map((statement) => joinProof(statement, valid));
+  const joined = valid === undefined ? sentences : sentences.map((sentence) => joinProof(sentence, valid));
   return {
-    statements: joined,
+    sentences: joined,
     findings: [
       ...(valid === undefined ? [] : findToothless(valid)),
       ...joined
         .filter((one) => isDemanded(one, demanded))
         .flatMap((one) => {
-          return notProven(one, placeOf(specification, one.traced.statement), valid ? undefined : lackOf(proof));
+          return notProven(one, placeOf(specification, one.traced.sentence), valid ? undefined : lackOf(proof));
         }),
     ],
   };
@@ -59,36 +59,29 @@ function isOf({ digests, target, reading, complete }: Proof, basis: Basis): bool
   );
 }
 
-function joinProof(statement: JudgedStatement, { statements, mutants }: Proof): JudgedStatement {
-  const { id } = statement.traced.statement;
-  const sentence = statements.find((one) => one.id === id);
-  if (sentence === undefined) return statement;
-  const own = mutants.filter((mutant) => mutant.statements.includes(id));
-  return { ...statement, proof: { sentence, mutants: own } };
+function joinProof(judged: JudgedSentence, { sentences, mutants }: Proof): JudgedSentence {
+  const { id } = judged.traced.sentence;
+  const sentence = sentences.find((one) => one.id === id);
+  if (sentence === undefined) return judged;
+  const own = mutants.filter((mutant) => mutant.sentences.includes(id));
+  return { ...judged, proof: { sentence, mutants: own } };
 }
 
 /** What is shown, and enforced, in a point of which the policy wants a proof. */
-function isDemanded(
-  { traced: { statement, status, scenarios } }: JudgedStatement,
-  demanded: Policy['proven'],
-): boolean {
+function isDemanded({ traced: { sentence, status, scenarios } }: JudgedSentence, demanded: Policy['proven']): boolean {
   if (status !== 'shown' || scenarios.enforced.length === 0) return false;
-  return Array.isArray(demanded) ? demanded.includes(statement.point) : demanded === true;
+  return Array.isArray(demanded) ? demanded.includes(sentence.point) : demanded === true;
 }
 
 /** One that is toothless is an error by itself. */
-function notProven(
-  { traced: { statement }, proof }: JudgedStatement,
-  place: Place,
-  lack: string | undefined,
-): Finding[] {
+function notProven({ traced: { sentence }, proof }: JudgedSentence, place: Place, lack: string | undefined): Finding[] {
   const { state, why } = proof?.sentence ?? { state: 'unproven', why: [lack ?? 'the proof says nothing of it'] };
   if (state !== 'unproven') return [];
   return [
     {
       code: 'sentence-not-proven',
       place,
-      problem: `${inMarks(statement.text)} (statement ${statement.id}) is not proven: ${why.join(' ').replace(/\.$/, '')}`,
+      problem: `${inMarks(sentence.text)} (sentence ${sentence.id}) is not proven: ${why.join(' ').replace(/\.$/, '')}`,
       fix: 'Run npm run prove after a green npm run accept, on the same sources',
     },
   ];

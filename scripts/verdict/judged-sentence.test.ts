@@ -47,12 +47,12 @@ const trace = traceOf({
 const names = trace.scenarios.map(({ scenario }) => scenario.name);
 const at = (name: string) => names.indexOf(name);
 
-/** The state of every statement, with the questions asked about it, after a run in which some cases ended otherwise. */
+/** The state of every sentence, with the questions asked about it, after a run in which some cases ended otherwise. */
 function statesAfter(ends: Record<string, End>, run = runOf()): string[] {
   const byIndex = Object.fromEntries(Object.entries(ends).map(([name, end]) => [at(name), end]));
-  return verdictOf(trace, [recordedAs(outcomesOf(trace, byIndex), run)], { target: run.target }).statements.map(
-    ({ traced: { statement }, state, questions }) =>
-      `${statement.text.split(' ').slice(0, 2).join(' ')}: ${[state, ...questions].join(' ')}`,
+  return verdictOf(trace, [recordedAs(outcomesOf(trace, byIndex), run)], { target: run.target }).sentences.map(
+    ({ traced: { sentence }, state, questions }) =>
+      `${sentence.text.split(' ').slice(0, 2).join(' ')}: ${[state, ...questions].join(' ')}`,
   );
 }
 

@@ -13,8 +13,8 @@ import type { CaseState } from './states.ts';
 export type Judged = {
   readonly scenario: Scenario;
   readonly case: Case;
-  /** The ids of the statements that the scenario speaks of. */
-  readonly statements: readonly string[];
+  /** The ids of the sentences that the scenario speaks of. */
+  readonly sentences: readonly string[];
   /** Missing where the case did not run. */
   readonly outcome: Outcome | undefined;
   readonly state: CaseState;
@@ -63,30 +63,30 @@ export function judgeCases(
   });
 }
 
-/** By the ids of the statements that they speak of. */
-export function judgedByStatement(judged: readonly Judged[]): ReadonlyMap<string, readonly Judged[]> {
-  const pairs = judged.flatMap((one) => one.statements.map((id) => ({ id, one })));
+/** By the ids of the sentences that they speak of. */
+export function judgedBySentence(judged: readonly Judged[]): ReadonlyMap<string, readonly Judged[]> {
+  const pairs = judged.flatMap((one) => one.sentences.map((id) => ({ id, one })));
   const byId = groupBy(pairs, ({ id }) => id);
   return new Map(Array.from(byId, ([id, own]) => [id, own.map(({ one }) => one)]));
 }
 
 function judgeCase(
-  { scenario, statements }: TracedScenario,
+  { scenario, sentences }: TracedScenario,
   one: Case,
   outcome: Outcome | undefined,
   reason: string | undefined,
   waiver: Waiver | undefined,
 ): Judged {
   if (reason !== undefined)
-    return { scenario, case: one, statements, outcome, state: 'not-applicable', notApplicable: reason };
+    return { scenario, case: one, sentences, outcome, state: 'not-applicable', notApplicable: reason };
   const own = stateOf(scenario.kind, outcome);
   const isWaived = waiver && own === 'failed' && outcome?.status === 'failed' && scenario.kind === 'enforced';
-  return { scenario, case: one, statements, outcome, state: isWaived ? 'waived' : own, ...(isWaived && { waiver }) };
+  return { scenario, case: one, sentences, outcome, state: isWaived ? 'waived' : own, ...(isWaived && { waiver }) };
 }
 
-/** For a message: the scenario or the row, and the statements that it speaks of. */
-export function nameOf({ scenario, case: { name }, statements }: Judged): string {
-  const about = statements.length === 0 ? '' : ` (about ${statements.join(', ')})`;
+/** For a message: the scenario or the row, and the sentences that it speaks of. */
+export function nameOf({ scenario, case: { name }, sentences }: Judged): string {
+  const about = sentences.length === 0 ? '' : ` (about ${sentences.join(', ')})`;
   const row = name === scenario.name ? '' : ` of "${scenario.name}"`;
   return `scenario "${name}"${row}${about}`;
 }

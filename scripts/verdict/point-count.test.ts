@@ -167,11 +167,11 @@ describe.each([
 });
 
 test('the project of every state has every state', () => {
-  const { judged, statements } = everyVerdict(everyTrace);
+  const { judged, sentences } = everyVerdict(everyTrace);
   // But for what only the living page has, which gives no verdict.
   const ofVerdict = (states: object) => new Set(Object.keys(states).filter((state) => state !== 'stale'));
   expect(new Set(judged.map(({ state }) => state))).toEqual(ofVerdict(caseStates));
-  expect(new Set(statements.map(({ state }) => state))).toEqual(ofVerdict(sentenceStates));
+  expect(new Set(sentences.map(({ state }) => state))).toEqual(ofVerdict(sentenceStates));
 });
 
 test('its numbers are those that one counts by hand', () => {

@@ -4,7 +4,7 @@ import { groupBy } from '../base/group-by.ts';
 import type { Trace } from '../trace/join.ts';
 import type { TracedPoint } from '../trace/traced-point.ts';
 import type { Judged } from './judged.ts';
-import type { JudgedStatement } from './judged-sentence.ts';
+import type { JudgedSentence } from './judged-sentence.ts';
 import { caseStates, Light, type SentenceTally, sentenceStates, tallies } from './states.ts';
 
 /** Counts of sentences, headings left out. Each has one tally; beside that it can be enforced, and in question. */
@@ -36,13 +36,13 @@ export type ScenarioCount = {
 };
 
 /** A run as far as it is counted: its scenarios, and the sentences as these leave them. */
-export type Counted = { readonly judged: readonly Judged[]; readonly statements: readonly JudgedStatement[] };
+export type Counted = { readonly judged: readonly Judged[]; readonly sentences: readonly JudgedSentence[] };
 
 /** One a point, in the document's order, and a last one for the whole. */
-export function countPoints({ points }: Pick<Trace, 'points'>, { judged, statements }: Counted): PointCount[] {
-  const said = statements.filter(({ traced }) => !traced.statement.heading);
+export function countPoints({ points }: Pick<Trace, 'points'>, { judged, sentences }: Counted): PointCount[] {
+  const said = sentences.filter(({ traced }) => !traced.sentence.heading);
   const enforced = judged.filter(({ scenario }) => scenario.kind === 'enforced');
-  const saidIn = groupBy(said, ({ traced }) => traced.statement.point);
+  const saidIn = groupBy(said, ({ traced }) => traced.sentence.point);
   const enforcedIn = groupBy(enforced, ({ scenario }) => scenario.point);
   return [
     ...points.map((point) => ({
@@ -56,7 +56,7 @@ export function countPoints({ points }: Pick<Trace, 'points'>, { judged, stateme
 
 function count(
   points: readonly TracedPoint[],
-  sentences: readonly JudgedStatement[],
+  sentences: readonly JudgedSentence[],
   enforced: readonly Judged[],
 ): Omit<PointCount, 'number' | 'title'> {
   const total = (of: (point: TracedPoint) => number) => points.reduce((sum, point) => sum + of(point), 0);
@@ -64,8 +64,8 @@ function count(
   const ends = enforced.map(({ state }) => caseStates[state].board);
   return {
     sentences: sentences.length,
-    shown: total(({ statements }) => statements.shown),
-    notShown: total(({ statements }) => statements['not-shown']),
+    shown: total(({ sentences }) => sentences.shown),
+    notShown: total(({ sentences }) => sentences['not-shown']),
     enforced: sentences.filter(({ traced }) => traced.status === 'shown' && traced.scenarios.enforced.length > 0)
       .length,
     inQuestion: sentences.filter((one) => one.inQuestion).length,

@@ -14,9 +14,9 @@ const record = recordVerdict(verdictOf(trace, [recordedAs(outcomesOf(trace))]), 
 
 test('the verdict of an earlier gate is read, inside the project or beside it', async () => {
   const root = tinyProject({ 'reports/verdict.json': `\uFEFF${JSON.stringify(record, null, 2)}`, 'away/x': '' });
-  const { day, statements, scenarios } = await readEarlierVerdict({ root }, 'reports/verdict.json');
-  expect([day, statements.length, scenarios.length]).toEqual([today, 8, 4]);
-  expect(statements[3]).toEqual({ id: '1.1', point: 1, text: 'An order has a number.' });
+  const { day, sentences, scenarios } = await readEarlierVerdict({ root }, 'reports/verdict.json');
+  expect([day, sentences.length, scenarios.length]).toEqual([today, 8, 4]);
+  expect(sentences[3]).toEqual({ id: '1.1', point: 1, text: 'An order has a number.' });
   const beside = path.join(root, 'reports/verdict.json');
   expect((await readEarlierVerdict({ root: path.join(root, 'away') }, beside)).day).toBe(today);
 });

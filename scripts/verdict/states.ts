@@ -133,11 +133,11 @@ export const sentenceStates = {
   },
 } as const satisfies Readonly<Record<string, SentenceRow>>;
 
-export type StatementState = keyof typeof sentenceStates;
-export type StateIcon = (typeof sentenceStates)[StatementState]['icon'];
-export type SentenceTally = (typeof sentenceStates)[StatementState]['tally'];
+export type SentenceState = keyof typeof sentenceStates;
+export type StateIcon = (typeof sentenceStates)[SentenceState]['icon'];
+export type SentenceTally = (typeof sentenceStates)[SentenceState]['tally'];
 
-export const StatementState = z.enum(Object.keys(sentenceStates) as StatementState[]);
+export const SentenceState = z.enum(Object.keys(sentenceStates) as SentenceState[]);
 
 /** By the worst state of each; all others come last. */
 export const tallies: readonly SentenceTally[] = [
@@ -152,7 +152,7 @@ type CaseRow = {
   /** The same where it is compared with what it was. */
   readonly phrase: string;
   /** What it makes of a sentence that it speaks of; an open one that was duly asked makes nothing of it. */
-  readonly makes?: StatementState;
+  readonly makes?: SentenceState;
   /** Under what it counts where only some scenarios ran. */
   readonly tally?: 'passed' | 'failed' | 'blocked' | 'open';
   /** What an enforced one counts for among the scenarios of the board; missing where it was not to run. */
@@ -270,7 +270,7 @@ export const caseStates: Readonly<Record<CaseState, CaseRow>> = {
 };
 
 /** What the state means for one sentence. What is not shown fails only in that its question was not left open. */
-export function meaningOf(state: StatementState, isShown: boolean): string {
+export function meaningOf(state: SentenceState, isShown: boolean): string {
   const { meaning, meaningOfUnshown }: SentenceRow = sentenceStates[state];
   return isShown ? meaning : (meaningOfUnshown ?? meaning);
 }

@@ -68,7 +68,7 @@ test.for<[what: string, before: Scenario[], now: Scenario[], ...found: string[]]
   [
     'one that was renamed and quotes another sentence',
     [one],
-    [comparedScenario('First', { statements: ['1.2'] })],
+    [comparedScenario('First', { sentences: ['1.2'] })],
     'First: no longer quotes "Two are left."',
   ],
   ['one that is gone', [one, other], [one], 'Other: is gone'],
@@ -80,7 +80,7 @@ test.for<[what: string, before: Scenario[], now: Scenario[], ...found: string[]]
     'One: is now @pending',
   ],
   ['one that was open', [comparedScenario('One', { kind: 'pending', steps: undefined })], []],
-  ['one of a sentence that the document no longer has', [comparedScenario('One', { statements: ['1.7'] })], []],
+  ['one of a sentence that the document no longer has', [comparedScenario('One', { sentences: ['1.7'] })], []],
   ['one of another rule', [comparedScenario('One', { rule: 'A' })], [comparedScenario('One', { rule: 'B' })]],
 ])('of scenarios: %s', ([, before, now, ...found]) => {
   expect(weakened(before, now)).toEqual(found);

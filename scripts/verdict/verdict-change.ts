@@ -12,7 +12,7 @@ import { type RecordedStep, VerdictRecord } from './verdict-record.ts';
 
 /** A scenario, or one row of its examples, in as much of it as is compared. */
 const ComparedScenario = VerdictRecord.shape.scenarios.element
-  .pick({ place: true, rule: true, name: true, kind: true, state: true, statements: true, steps: true })
+  .pick({ place: true, rule: true, name: true, kind: true, state: true, sentences: true, steps: true })
   .readonly();
 export type ComparedScenario = z.infer<typeof ComparedScenario>;
 
@@ -25,7 +25,7 @@ const ReportedRun = z.object({
 /** `verdict.json` in as much of it as is compared; a whole one is one, too, and so is that of another version that has it. */
 export const ComparedVerdict = VerdictRecord.pick({ format: true, day: true })
   .extend({
-    statements: z.array(VerdictRecord.shape.statements.element.pick({ id: true, point: true, text: true })).readonly(),
+    sentences: z.array(VerdictRecord.shape.sentences.element.pick({ id: true, point: true, text: true })).readonly(),
     scenarios: z.array(ComparedScenario).readonly(),
     runs: z.array(ReportedRun).readonly().optional().catch(undefined),
   })
@@ -130,12 +130,12 @@ function findWeakenedScenarios(
   const [textsBefore, textsNow] = [textsById(before), textsById(now)];
   const standing = new Set(textsNow.values());
   return before.scenarios.flatMap((old): WeakenedScenario[] => {
-    const said = old.statements.flatMap((id) => textsBefore.get(id) ?? []);
+    const said = old.sentences.flatMap((id) => textsBefore.get(id) ?? []);
     const isSame = old.kind === 'enforced' && said.length > 0 && said.every((text) => standing.has(text));
     if (!isSame) return [];
     const one = partners.get(old);
     if (one === undefined) return [{ scenario: old, isGone: true, reasons: ['is gone'] }];
-    const quoted = new Set(one.statements.map((id) => textsNow.get(id)));
+    const quoted = new Set(one.sentences.map((id) => textsNow.get(id)));
     const reasons = [
       ...(one.kind === 'enforced' ? findWeakened(old.steps ?? [], one.steps ?? []) : [`is now @${one.kind}`]),
       ...said.filter((text) => !quoted.has(text)).map((text) => `no longer quotes "${text.replace(/^\d+ /, '')}"`),
@@ -145,8 +145,8 @@ function findWeakenedScenarios(
 }
 
 /** Its point and its words make a sentence. */
-function textsById({ statements }: ComparedVerdict): ReadonlyMap<string, string> {
-  return new Map(statements.map(({ id, point, text }) => [id, `${point} ${text}`]));
+function textsById({ sentences }: ComparedVerdict): ReadonlyMap<string, string> {
+  return new Map(sentences.map(({ id, point, text }) => [id, `${point} ${text}`]));
 }
 
 /** One reason each, such as `"Then a" is gone`; none where steps were only added that say what comes out. */

@@ -34,7 +34,7 @@ test('it holds both verdicts and all that they rest on', () => {
     ['over-budget', 'release', undefined],
     ['over-budget', 'release', undefined],
   ]);
-  expect(record.statements.map(({ id, state, light, questions }) => [id, state, light, questions])).toEqual([
+  expect(record.sentences.map(({ id, state, light, questions }) => [id, state, light, questions])).toEqual([
     ['0.0', 'passing', 'green', []],
     ['0.1', 'about', 'grey', []],
     ['1.0', 'heading', 'grey', []],
@@ -50,12 +50,12 @@ test('it holds both verdicts and all that they rest on', () => {
     name: 'An order',
     kind: 'enforced',
     state: 'failed',
-    statements: ['1.1'],
+    sentences: ['1.1'],
     duration: 1,
     attempts: 2,
     steps: [{ text: 'Then a', type: 'outcome' }],
   });
-  expect(record.questions.map(({ number, point, statements }) => [number, point, statements])).toEqual([
+  expect(record.questions.map(({ number, point, sentences }) => [number, point, sentences])).toEqual([
     [1, 1, ['1.2']],
     [2, 2, ['2.0']],
   ]);

@@ -4,13 +4,13 @@ import { Place, recordFinding, severities } from '../base/finding.ts';
 import { placeOf, Status } from '../document/specification.ts';
 import type { Step } from '../features/feature.ts';
 import { OpenKind, ScenarioKind } from '../features/scenario-kind.ts';
-import { SentenceState } from '../proof/proof.ts';
+import { ProofState } from '../proof/proof.ts';
 import { Run } from '../run/outcomes/run-description.ts';
 import type { Trace } from '../trace/join.ts';
 import type { Judged } from './judged.ts';
-import type { JudgedStatement } from './judged-sentence.ts';
+import type { JudgedSentence } from './judged-sentence.ts';
 import { Policy, type PolicySource } from './policy.ts';
-import { CaseState, Light, StatementState, sentenceStates } from './states.ts';
+import { CaseState, Light, SentenceState, sentenceStates } from './states.ts';
 import { type Verdict, verdictExitCode } from './verdict.ts';
 
 const Argument = z.discriminatedUnion('kind', [
@@ -27,19 +27,19 @@ export const RecordedStep = z
   .describe('One step, those of a Background included');
 export type RecordedStep = z.infer<typeof RecordedStep>;
 
-const StatementRecord = z
+const SentenceRecord = z
   .object({
-    id: z.string().describe('Such as 2.4, the 4th statement of point 2'),
+    id: z.string().describe('Such as 2.4, the 4th sentence of point 2'),
     point: z.int(),
     text: z.string(),
     place: Place,
     status: Status.describe('What the document says of the sentence, overrides applied'),
-    state: StatementState.describe(
+    state: SentenceState.describe(
       'What the run made of it; "blocked" where a scenario of it was blocked on the target',
     ),
     light: Light,
     questions: z.array(z.int()).describe('The numbers of the questions that are asked about it'),
-    proven: SentenceState.optional().describe(
+    proven: ProofState.optional().describe(
       'What npm run prove says of it: "toothless" where it was seen to change and nobody noticed; missing without a proof',
     ),
   })
@@ -54,7 +54,7 @@ const ScenarioRecord = z
     state: CaseState.describe(
       '"blocked" was blocked on the target, which is neither a pass nor a failure; "not-applicable" was not to be',
     ),
-    statements: z.array(z.string()).describe('The ids of the statements it speaks of'),
+    sentences: z.array(z.string()).describe('The ids of the sentences it speaks of'),
     duration: z.number().optional().describe('In ms; missing where it did not run'),
     attempts: z.int().optional().describe('1 unless it was retried; missing where it did not run'),
     steps: z.array(RecordedStep).optional().describe('Those of an enforced one'),
@@ -83,7 +83,7 @@ const QuestionRecord = z.object({
   point: z.int().optional(),
   kind: OpenKind.describe("`unwritten` is no question: it is shown, and the developers' work"),
   question: z.string().describe('The question, or what is to be written'),
-  statements: z.array(z.string()),
+  sentences: z.array(z.string()),
   place: Place,
 });
 
@@ -102,7 +102,7 @@ export const VerdictRecord = z
     runs: z.array(Run),
     policy: Policy.omit({ $schema: true }).extend({ file: z.string() }).describe('The release policy it was judged by'),
     findings: z.array(FindingRecord),
-    statements: z.array(StatementRecord),
+    sentences: z.array(SentenceRecord),
     scenarios: z.array(ScenarioRecord),
     questions: z.array(QuestionRecord),
   })
@@ -115,7 +115,7 @@ export function recordVerdict(
   { openQuestions, specification }: Pick<Trace, 'openQuestions' | 'specification'>,
   day: string,
 ): VerdictRecord {
-  const { findings, judged, statements, runs, policy, safeToMerge, safeToRelease } = verdict;
+  const { findings, judged, sentences, runs, policy, safeToMerge, safeToRelease } = verdict;
   return {
     format: 1,
     day,
@@ -125,13 +125,13 @@ export function recordVerdict(
     runs: [...runs],
     policy: recordPolicy(policy),
     findings: findings.map(recordFinding),
-    statements: statements.map((one) => recordStatement(one, placeOf(specification, one.traced.statement))),
+    sentences: sentences.map((one) => recordSentence(one, placeOf(specification, one.traced.sentence))),
     scenarios: judged.map((one) => recordScenario(one)),
     questions: openQuestions.map(({ number, point, kind, question, sentences, place }) => ({
       number,
       kind,
       question,
-      statements: sentences.map(({ id }) => id),
+      sentences: sentences.map(({ id }) => id),
       place,
       ...(point !== undefined && { point }),
     })),
@@ -142,8 +142,8 @@ function recordPolicy({ policy: { $schema: _, ...policy }, place }: PolicySource
   return { file: place.file, ...policy };
 }
 
-function recordStatement({ traced: { statement, status }, state, questions, proof }: JudgedStatement, place: Place) {
-  const { id, point, text } = statement;
+function recordSentence({ traced: { sentence, status }, state, questions, proof }: JudgedSentence, place: Place) {
+  const { id, point, text } = sentence;
   const { light } = sentenceStates[state];
   const proven = proof && { proven: proof.sentence.state };
   return { id, point, text, place, status, state, light, questions: [...questions], ...proven };
@@ -152,7 +152,7 @@ function recordStatement({ traced: { statement, status }, state, questions, proo
 function recordScenario({
   scenario,
   case: { name, place, steps },
-  statements,
+  sentences,
   outcome,
   state,
   notApplicable,
@@ -164,7 +164,7 @@ function recordScenario({
     name,
     kind: scenario.kind,
     state,
-    statements: [...statements],
+    sentences: [...sentences],
     ...(scenario.rule && { rule: scenario.rule.name }),
     ...(outcome && { duration: outcome.duration, attempts: outcome.attempts }),
     ...(reason !== undefined && { reason }),

@@ -461,7 +461,7 @@ describe('on a target that not every scenario can run on', () => {
   test.for(['passed', 'failed'] as const)('one that is said to have %s all the same leaves no verdict', (status) => {
     const verdict = verdictOf(tagged, [recordedAs(outcomesOf(tagged, { [anyHost]: status }), deployed)], { target });
     expect(verdict.judged.map(({ state }) => state)).toEqual(['not-applicable', 'passed']);
-    expect(codesOf(verdict)).toEqual(['run-of-other-sources', 'statement-not-judged']);
+    expect(codesOf(verdict)).toEqual(['run-of-other-sources', 'sentence-not-judged']);
   });
 
   test('what can run is decided by the target that was asked about, not by the run', () => {
@@ -472,7 +472,7 @@ describe('on a target that not every scenario can run on', () => {
   test('a shown sentence that is left with none is not judged', () => {
     const verdict = verdictOf(tagged, [recordedAs(outcomesOf(tagged, { [anyHost]: undefined }), deployed)], { target });
     expect(verdict.findings.map(renderFinding)).toEqual([
-      'features/specification.md:3:1 statement-not-judged: no scenario of "It holds." (statement 2.1) can run on this target. Write one that can, or judge the product on a target that all of it can run on.',
+      'features/specification.md:3:1 sentence-not-judged: no scenario of "It holds." (sentence 2.1) can run on this target. Write one that can, or judge the product on a target that all of it can run on.',
     ]);
     expect(verdictExitCode(verdict, 'merge')).toBe(2);
   });
@@ -507,7 +507,7 @@ describe('what is unwritten, on a target that not every scenario can run on', ()
 
   test('makes up for no scenario that checks the sentence and cannot run', () => {
     const verdict = verdictOf(tagged, [recordedAs(ran, deployed)], { target, policy });
-    expect(codesOf(verdict)).toEqual(['statement-not-judged']);
+    expect(codesOf(verdict)).toEqual(['sentence-not-judged']);
     expect(verdictExitCode(verdict, 'merge')).toBe(2);
   });
 });
@@ -523,10 +523,10 @@ test('a static finding makes a run that passed unsafe, a warning does not', () =
   expect(verdictExitCode(judged({}, { staticFindings: [finding('unused-step')] }), 'merge')).toBe(0);
   expect(renderTraceVerdict([finding('undefined-step')], plain)).toMatch('1 finding above');
   expect(renderTraceVerdict([finding('unused-step')], plain)).toMatch(/^✔.*true\.$/);
-  expect(renderTraceVerdict([finding('statement-uncovered')], plain)).toMatch(
+  expect(renderTraceVerdict([finding('sentence-uncovered')], plain)).toMatch(
     'above. npm run fill has the features follow the document.',
   );
-  expect(renderTraceVerdict([finding('statement-uncovered'), finding('point-twice')], plain)).toMatch(
+  expect(renderTraceVerdict([finding('sentence-uncovered'), finding('point-twice')], plain)).toMatch(
     'above. Once its nine points are right, npm run fill has the features follow the document.',
   );
   expect(renderTraceVerdict([finding('enforced-but-not-shown')], plain)).toMatch(/1 finding above\.$/);
@@ -540,7 +540,7 @@ test('of scenarios that are to be written the trace says what helps', () => {
 
 test('what the features lack is drafted by a command that the verdict names', () => {
   const uncovered: Finding = {
-    code: 'statement-uncovered',
+    code: 'sentence-uncovered',
     place: { file: 'features/specification.md', line: 1, column: 1 },
     problem: 'something',
     fix: 'Fix it',
@@ -625,7 +625,7 @@ describe('a part of the scenarios fails by what became of these alone', () => {
 
   test('not by what is wrong with the sources', () => {
     const place = { file: 'features/specification.md', line: 3, column: 1 };
-    const uncovered: Finding = { code: 'statement-uncovered', place, problem: 'p', fix: 'f' };
+    const uncovered: Finding = { code: 'sentence-uncovered', place, problem: 'p', fix: 'f' };
     expect(verdictExitCode(judged({}, { scope, staticFindings: [uncovered] }), 'merge')).toBe(2);
   });
 });
@@ -690,5 +690,5 @@ test('a sentence is judged where one of its scenarios can run, and asked for not
 `,
   });
   const { findings } = verdictOf(tagged, [recordedAs(outcomesOf(tagged), runOf({ target }))], { target });
-  expect(findings.filter(({ code }) => code === 'statement-not-judged')).toEqual([]);
+  expect(findings.filter(({ code }) => code === 'sentence-not-judged')).toEqual([]);
 });

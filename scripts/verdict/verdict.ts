@@ -20,7 +20,7 @@ import { judgeBudget } from './budget.ts';
 import { checkSteps, findUnknownScenarios, judgeCase } from './case-findings.ts';
 import { type Judged, joinOutcomes } from './judged.ts';
 import { judgeProof } from './judged-proof.ts';
-import { type JudgedStatement, judgeStatements } from './judged-sentence.ts';
+import { type JudgedSentence, judgeSentences } from './judged-sentence.ts';
 import { type PolicySource, weighFindings } from './policy.ts';
 import { findUnwitnessed } from './unwitnessed.ts';
 import { checkWaivers, joinWaivers, type Waivers, waiverFor } from './waiver.ts';
@@ -47,7 +47,7 @@ export type Verdict = {
   /** In reading order: static findings, those of the run, those of the policy. */
   readonly findings: readonly Finding[];
   readonly judged: readonly Judged[];
-  readonly statements: readonly JudgedStatement[];
+  readonly sentences: readonly JudgedSentence[];
   readonly scope: Scope;
   readonly runs: readonly Run[];
   /** What it was judged by. */
@@ -70,8 +70,8 @@ export function judge(source: VerdictSource, policy: PolicySource, today: string
   const waivers = joinWaivers(policy, today);
   const judged = joinOutcomes(trace, run.outcomes, asked, (scenario) => waiverFor(waivers, scenario));
   const { reading } = policy.policy;
-  const proof = judgeProof(trace, judgeStatements(trace, judged), source.proof, { ...source, reading }, policy.policy);
-  const { statements } = proof;
+  const proof = judgeProof(trace, judgeSentences(trace, judged), source.proof, { ...source, reading }, policy.policy);
+  const { sentences } = proof;
   const findings = sortFindings([
     ...weighFindings(source.staticFindings, policy),
     ...source.unread,
@@ -79,12 +79,12 @@ export function judge(source: VerdictSource, policy: PolicySource, today: string
     ...judgeCases(judged, source, run),
     ...(run.isOfOtherFeatures ? [] : findUnknownScenarios(trace, run.outcomes)),
     ...policy.findings,
-    ...(isWhole(scope) ? [...judgeWhole(trace, policy, waivers, judged, statements), ...proof.findings] : []),
+    ...(isWhole(scope) ? [...judgeWhole(trace, policy, waivers, judged, sentences), ...proof.findings] : []),
     ...(isWhole(scope) && !run.isCutShort && !run.isOfOtherFeatures ? findUnwitnessed(judged, run.witnesses) : []),
   ]);
   const isSafe = (purpose: Purpose) => isWhole(scope) && exitCode(findings, purpose) === 0;
   const [safeToMerge, safeToRelease] = [isSafe('merge'), isSafe('release')];
-  return { findings, judged, statements, scope, runs: run.runs, policy, safeToMerge, safeToRelease };
+  return { findings, judged, sentences, scope, runs: run.runs, policy, safeToMerge, safeToRelease };
 }
 
 /** What is wrong with each case. What did not run, or not so, since the run was cut short or of other features, is said once, of the run. */
@@ -106,14 +106,14 @@ function judgeWhole(
   policy: PolicySource,
   waivers: Waivers,
   judged: readonly Judged[],
-  statements: readonly JudgedStatement[],
+  sentences: readonly JudgedSentence[],
 ): Finding[] {
   const scenarios = trace.scenarios.map(({ scenario }) => scenario);
   const ended = judged
     .filter(({ outcome }) => outcome)
     .map(({ scenario, outcome }) => ({ scenario, failed: outcome?.status === 'failed' }));
   return [
-    ...findUnjudged(trace, statements, judged),
+    ...findUnjudged(trace, sentences, judged),
     ...judgeBudget(trace, policy),
     ...checkWaivers(waivers, scenarios, ended),
   ];
@@ -134,23 +134,23 @@ const ofCase: ReadonlySet<FindingCode> = new Set([
 ]);
 
 /**
- * Shown statements that no scenario could judge, since none of those that verify them can run on the target. What else
+ * Shown sentences that no scenario could judge, since none of those that verify them can run on the target. What else
  * of them is to be written makes up for none of these.
  */
 function findUnjudged(
   { specification }: Trace,
-  statements: readonly JudgedStatement[],
+  sentences: readonly JudgedSentence[],
   judged: readonly Judged[],
 ): Finding[] {
   const possible = new Set(judged.filter(({ state }) => state !== 'not-applicable').map(({ scenario }) => scenario));
-  return statements.flatMap(({ traced: { statement, status, scenarios } }): Finding[] => {
+  return sentences.flatMap(({ traced: { sentence, status, scenarios } }): Finding[] => {
     const verifying = scenarios.enforced.filter(({ cases }) => cases.length > 0);
     if (status !== 'shown' || verifying.length === 0 || verifying.some((scenario) => possible.has(scenario))) return [];
     return [
       {
-        code: 'statement-not-judged',
-        place: placeOf(specification, statement),
-        problem: `no scenario of ${inMarks(statement.text)} (statement ${statement.id}) can run on this target`,
+        code: 'sentence-not-judged',
+        place: placeOf(specification, sentence),
+        problem: `no scenario of ${inMarks(sentence.text)} (sentence ${sentence.id}) can run on this target`,
         fix: 'Write one that can, or judge the product on a target that all of it can run on',
       },
     ];

@@ -44,7 +44,7 @@ test('every save shows, and a file that cannot be read is named until it can be'
   const { root, read, ends } = await watched();
   expect(await read()).toContain('There is no verdict yet.');
   editFile(root, document, 'seven days', 'seven long days');
-  await ends('statement-uncovered at features/specification.md:');
+  await ends('sentence-uncovered at features/specification.md:');
   editFile(root, document, 'seven long days', 'seven days');
   editFile(root, 'features/3-days.feature', 'Scenario:', 'Scnario:');
   await ends(/The files cannot be read\. features\/3-days\.feature:\d+:\d+: this is not Gherkin: .* of the last time/);

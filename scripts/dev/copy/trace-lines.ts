@@ -16,16 +16,16 @@ const Scenario = z.object({
 const TraceOutput = z.object({
   trace: z.object({
     points: z.array(
-      z.object({ number: z.number(), title: z.string(), statements: z.unknown(), scenarios: z.unknown() }),
+      z.object({ number: z.number(), title: z.string(), sentences: z.unknown(), scenarios: z.unknown() }),
     ),
-    scenarios: z.array(z.object({ scenario: Scenario, statements: z.array(z.string()) })),
-    statements: z.array(
+    scenarios: z.array(z.object({ scenario: Scenario, sentences: z.array(z.string()) })),
+    sentences: z.array(
       z.object({
         status: z.string(),
         statuses: z.array(z.string()),
         scenarios: z.record(z.string(), z.array(z.object({ place: Place }))),
         uncovered: z.array(z.unknown()),
-        statement: z.object({ id: z.string(), text: z.string(), place: Place }),
+        sentence: z.object({ id: z.string(), text: z.string(), place: Place }),
       }),
     ),
     openQuestions: z.array(
@@ -49,18 +49,18 @@ export function traceLines({ exitCode, stdout }: Ending): string[] {
   return [
     `exit ${exitCode}`,
     ...trace.points.map(
-      ({ number, title, statements, scenarios }) =>
-        `point ${number} "${title}" ${JSON.stringify(statements)} ${JSON.stringify(scenarios)}`,
+      ({ number, title, sentences, scenarios }) =>
+        `point ${number} "${title}" ${JSON.stringify(sentences)} ${JSON.stringify(scenarios)}`,
     ),
-    ...trace.statements.map(({ statement: { id, text, place }, status, statuses, scenarios, uncovered }) => {
+    ...trace.sentences.map(({ sentence: { id, text, place }, status, statuses, scenarios, uncovered }) => {
       const held = Object.entries(scenarios).flatMap(([kind, by]) =>
         by.length === 0 ? [] : [`${kind} ${by.map((one) => placeText(one.place)).join(' ')}`],
       );
       const words = [...new Set(statuses)].join(',');
       return `sentence ${id} ${placeText(place)} ${status} (words ${words}) "${text.replaceAll('\n', '⏎')}" ${held.join('; ')} uncovered ${JSON.stringify(uncovered)}`;
     }),
-    ...trace.scenarios.flatMap(({ scenario: { name, place, kind, tags, rule, quotes, cases }, statements }) => [
-      `scenario ${placeText(place)} ${kind} "${rule?.name ?? ''}" "${name}" ${tags.join(' ')} sentences ${statements.join(' ')}`,
+    ...trace.scenarios.flatMap(({ scenario: { name, place, kind, tags, rule, quotes, cases }, sentences }) => [
+      `scenario ${placeText(place)} ${kind} "${rule?.name ?? ''}" "${name}" ${tags.join(' ')} sentences ${sentences.join(' ')}`,
       ...quotes.map((quote) => `  quote ${placeText(quote.place)} "${quote.text.replaceAll('\n', '⏎')}"`),
       ...cases.map((one) => `  case ${placeText(one.place)} "${one.name}", ${one.steps.length} steps`),
     ]),

@@ -8,7 +8,7 @@ export const VerdictJson = z.object({
   exitCode: z.unknown(),
   policy: z.unknown(),
   findings: z.array(Finding),
-  statements: z.array(
+  sentences: z.array(
     z.object({
       id: z.string(),
       place: Place,
@@ -25,7 +25,7 @@ export const VerdictJson = z.object({
       rule: z.string().optional(),
       kind: z.string(),
       state: z.string(),
-      statements: z.array(z.string()),
+      sentences: z.array(z.string()),
       reason: z.string().optional(),
       steps: z.array(z.object({ text: z.string() })).default([]),
     }),
@@ -35,7 +35,7 @@ export const VerdictJson = z.object({
       number: z.number(),
       kind: z.string(),
       question: z.string(),
-      statements: z.array(z.string()),
+      sentences: z.array(z.string()),
       place: Place,
     }),
   ),
@@ -46,17 +46,17 @@ export function verdictLines(verdict: z.infer<typeof VerdictJson>): string[] {
     `safe to merge ${verdict.safeToMerge}, safe to release ${verdict.safeToRelease}, exit ${JSON.stringify(verdict.exitCode)}`,
     `policy ${JSON.stringify(verdict.policy)}`,
     ...verdict.findings.map(findingLine),
-    ...verdict.statements.map(
+    ...verdict.sentences.map(
       ({ id, place, status, state, light, questions }) =>
         `sentence ${id} ${placeText(place)} ${status} ${state} ${light} questions ${questions.join(' ')}`,
     ),
     ...verdict.scenarios.map(
-      ({ place, kind, state, rule = '', name, statements, reason = '', steps }) =>
-        `scenario ${placeText(place)} ${kind} ${state} "${rule}" "${name}" sentences ${statements.join(' ')} ${steps.length} steps ${reason}`,
+      ({ place, kind, state, rule = '', name, sentences, reason = '', steps }) =>
+        `scenario ${placeText(place)} ${kind} ${state} "${rule}" "${name}" sentences ${sentences.join(' ')} ${steps.length} steps ${reason}`,
     ),
     ...verdict.questions.map(
-      ({ number, kind, question, statements, place }) =>
-        `question ${number} ${placeText(place)} ${kind}: ${question} sentences ${statements.join(' ')}`,
+      ({ number, kind, question, sentences, place }) =>
+        `question ${number} ${placeText(place)} ${kind}: ${question} sentences ${sentences.join(' ')}`,
     ),
   ];
 }

@@ -56,7 +56,7 @@ const Trace = z.object({
           rule: z.object({ quotes: z.array(z.object({ text: z.string() })) }).optional(),
           cases: z.array(z.object({ name: z.string() })),
         }),
-        statements: z.array(z.string()),
+        sentences: z.array(z.string()),
       }),
     ),
   }),
@@ -69,8 +69,8 @@ async function readWatchers(chosen: readonly Defect[]): Promise<ReadonlyMap<Defe
     traces[part]
       .filter(({ scenario }) => scenario.kind === 'enforced')
       .filter(
-        ({ scenario, statements }) =>
-          statements.includes(by) || scenario.rule?.quotes.some(({ text }) => text.replaceAll('\n', ' ') === by),
+        ({ scenario, sentences }) =>
+          sentences.includes(by) || scenario.rule?.quotes.some(({ text }) => text.replaceAll('\n', ' ') === by),
       )
       .flatMap(({ scenario }) => scenario.cases.map(({ name }) => name));
   return new Map(chosen.map((defect) => [defect, isTest(defect) ? [defect.by] : named(defect)]));

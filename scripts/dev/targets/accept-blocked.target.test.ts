@@ -18,7 +18,7 @@ test.for([
   expect(codes).toContain('fault-not-injected');
   const enforced = verdict?.scenarios.filter(({ kind, state }) => kind === 'enforced' && state !== 'not-applicable');
   expect(blocked).toEqual(enforced?.map(({ name }) => name).filter((name) => takesServerSide.test(name)));
-  expect(verdict?.statements.find(({ id }) => id === '2.5')).toMatchObject({ state: 'blocked', light: 'amber' });
+  expect(verdict?.sentences.find(({ id }) => id === '2.5')).toMatchObject({ state: 'blocked', light: 'amber' });
   expect(verdict).toMatchObject({ safeToMerge: false, exitCode: { merge: 2, release: 2 } });
   expect(exitCode).toBe(2);
 });

@@ -36,7 +36,7 @@ function noteForCopy(how: string, { exitCode, stdout, stderr, verdict }: AcceptR
   if (file === undefined) return;
   const test = `${expect.getState().currentTestName} (${how})`;
   const scenarios = verdict?.scenarios.map(({ name, state, reason = '' }) => `${state} "${name}" ${reason}`) ?? [];
-  const sentences = verdict?.statements.map(({ id, state, light }) => `sentence ${id} ${state} ${light}`) ?? [];
+  const sentences = verdict?.sentences.map(({ id, state, light }) => `sentence ${id} ${state} ${light}`) ?? [];
   const findings = verdict?.findings.map(
     (one) => `${one.code} "${one.problem}" ${one.expected ?? ''} | ${one.actual ?? ''}`,
   );
@@ -60,7 +60,7 @@ export const allProven = ['0.0', '0.1', '2.4', '2.5', '2.6', '8.2'].map((id) => 
 
 /** The sentences that a proof is about, with what it says of each. */
 export function provenOf(proof: Proof | undefined): (readonly [id: string, state: string])[] | undefined {
-  return proof?.statements.map(({ id, state }) => [id, state]);
+  return proof?.sentences.map(({ id, state }) => [id, state]);
 }
 
 /** The verdict that was written last, if there is one. */

@@ -13,13 +13,13 @@ export function comparedScenario(name: string, more: Partial<ComparedScenario> =
     place: { file: 'features/1.feature', line: 4, column: 3 },
     kind: 'enforced',
     state: 'passed',
-    statements: ['1.1'],
+    sentences: ['1.1'],
     steps: [{ text: 'Then it is so', type: 'outcome' }],
     ...more,
   };
 }
 
-const statements = [
+const sentences = [
   { id: '1.1', point: 1, text: 'Two are left.' },
   { id: '1.2', point: 1, text: 'Three are gone.' },
 ];
@@ -29,7 +29,7 @@ export function changeOf(before: readonly ComparedScenario[], now: readonly Comp
   const verdict = (scenarios: readonly ComparedScenario[]): ComparedVerdict => ({
     format: 1,
     day: '2026-11-19',
-    statements,
+    sentences,
     scenarios: scenarios.map((one, at) => ({ ...one, place: { ...one.place, line: at + 1 } })),
   });
   return compareVerdicts(verdict(before), verdict(now));

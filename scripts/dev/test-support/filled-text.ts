@@ -3,7 +3,7 @@ import { structuredPatch } from 'diff';
 import { expect } from 'vitest';
 import { type Finding, renderFinding, renderPlace } from '../../base/finding.ts';
 import { memoizeWeakly } from '../../base/memoize.ts';
-import { parseSpecification, placeOf, type Statement } from '../../document/specification.ts';
+import { parseSpecification, placeOf, type Sentence } from '../../document/specification.ts';
 import { type Feature, parseFeature } from '../../features/feature.ts';
 import type { Decisions } from '../../fill/decided.ts';
 import { type Texts as FeatureTexts, join } from '../../fill/joined.ts';
@@ -117,11 +117,11 @@ function expectAccounted(
   { unrelated = [] }: FillOptions,
 ): void {
   const { specification } = documentOf(texts);
-  const placesOf = (statements: readonly Statement[]) => statements.map((one) => placeOf(specification, one));
+  const placesOf = (sentences: readonly Sentence[]) => sentences.map((one) => placeOf(specification, one));
   const features = [...after].flatMap(([file, text]) => parseFeature(text.replace('\uFEFF', ''), file).feature ?? []);
   const places = [
-    ...remaining.reworded.flatMap(({ quote, statements }) => [quote.place, ...placesOf(statements)]),
-    ...remaining.byHand.flatMap(({ place, statements }) => [place, ...placesOf(statements)]),
+    ...remaining.reworded.flatMap(({ quote, sentences }) => [quote.place, ...placesOf(sentences)]),
+    ...remaining.byHand.flatMap(({ place, sentences }) => [place, ...placesOf(sentences)]),
   ].map(renderPlace);
   const isSaid = (finding: Finding) =>
     places.some((place) => renderPlace(finding.place) === place || finding.problem.includes(`(${place})`)) ||

@@ -12,7 +12,7 @@ export function textsOf(sentence: string, ...scenarios: readonly string[]): Text
 /** The values that are named, each with a "?" behind it where it is only warned of. */
 export function namesOf(texts: Texts): string[] {
   return traceOf(texts).findings.flatMap(({ code, problem }) => {
-    const [, named = problem] = /"(.*?)" of statement/s.exec(problem) ?? [];
+    const [, named = problem] = /"(.*?)" of sentence/s.exec(problem) ?? [];
     return code === 'value-not-checked' ? named : code === 'limit-one-sided' ? `${named}?` : [];
   });
 }

@@ -9,7 +9,7 @@ import type { ProofCase } from '../../proof/proof-case.ts';
 export function casesOf(
   steps: readonly string[],
   lines: readonly string[],
-  { name = 'One', statements = ['2.1'], tree = '' } = {},
+  { name = 'One', sentences = ['2.1'], tree = '' } = {},
 ): ProofCase[] {
   const kind = steps.some((step) => step.startsWith('Examples')) ? 'Scenario Outline' : 'Scenario';
   const text = ['Feature: 2', `  ${kind}: ${name}`, ...steps.map((step) => `    ${step}`)].join('\n');
@@ -19,7 +19,7 @@ export function casesOf(
     .map((one) => ({
       place: `${name} ${renderPlace(one.place)}`,
       name: one.name,
-      statements,
+      sentences,
       steps: one.steps,
       looks: [{ title: '', lines: [...lines], tree }],
       longestMs: 10,

@@ -8,7 +8,7 @@ import type { Cover } from './expression.ts';
 export type Stub = { readonly text: string; readonly imports: readonly string[] };
 
 /**
- * The statement that defines the step, with its comment: it ends pending. Arguments begin with an underscore, since they
+ * The sentence that defines the step, with its comment: it ends pending. Arguments begin with an underscore, since they
  * are not in use yet; what a parameter type of the project makes of a text is left to the author to say.
  * @param world the name of the class of the World
  */

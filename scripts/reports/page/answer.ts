@@ -9,7 +9,7 @@ import type { FileChange } from '../../fill/file-change.ts';
 import { join, type Texts } from '../../fill/joined.ts';
 import { fill } from '../../fill/plan.ts';
 import { findRemaining } from '../../fill/remaining.ts';
-import type { LivingSpecification, Sentence } from './living-specification.ts';
+import type { LivingSpecification, PageSentence } from './living-specification.ts';
 
 /** A paragraph of the document and what is to stand in its place. */
 export type Answer = {
@@ -62,7 +62,7 @@ type Block = Span & { readonly type: Nodes['type'] };
 const edited: ReadonlySet<Nodes['type']> = new Set(['paragraph', 'heading', 'tableRow', 'code', 'html']);
 
 /** The block that the sentence stands in: a paragraph, a heading, a row of a table. */
-function blockAround({ start, end }: Sentence, tree: Nodes): Block {
+function blockAround({ start, end }: PageSentence, tree: Nodes): Block {
   let around: Block = { type: 'root', start, end };
   const look = (node: Nodes): void => {
     const span = spanOf(node);
@@ -130,7 +130,7 @@ export function answerEffect(
 /** The sentences of one document that another one has not. */
 function textsMissing(from: ParsedSpecification, other: ParsedSpecification): string[] {
   const textsOf = ({ specification }: ParsedSpecification) =>
-    specification.points.flatMap(({ statements }) => statements.map(({ text }) => text));
+    specification.points.flatMap(({ sentences }) => sentences.map(({ text }) => text));
   const known = new Set(textsOf(other));
   return textsOf(from).filter((text) => !known.has(text));
 }

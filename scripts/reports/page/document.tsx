@@ -20,7 +20,7 @@ import { visit } from 'unist-util-visit';
 import { type Markdown, spanOf } from '../../document/markdown.ts';
 import type { Span } from '../../document/span.ts';
 import { Inline, nameOfDefinition, type Piece, textIn } from './inline.tsx';
-import type { LivingSpecification, Sentence } from './living-specification.ts';
+import type { LivingSpecification, PageSentence } from './living-specification.ts';
 import { SentenceDetails } from './sentence.tsx';
 
 type DocumentProps = { readonly specification: Pick<LivingSpecification, 'title' | 'markdown' | 'sentences'> };
@@ -50,10 +50,10 @@ type Shown = {
   readonly markdown: Markdown;
   readonly definitions: ReadonlyMap<string, Definition>;
   /** The sentences that begin in a stretch of its source, in order. */
-  readonly sentencesIn: (span: Span | undefined) => readonly Sentence[];
+  readonly sentencesIn: (span: Span | undefined) => readonly PageSentence[];
 };
 
-function showable(markdown: Markdown, sentences: readonly Sentence[]): Shown {
+function showable(markdown: Markdown, sentences: readonly PageSentence[]): Shown {
   const definitions = new Map<string, Definition>();
   visit(markdown.tree, 'definition', (node) => {
     const name = nameOfDefinition(node);
@@ -153,7 +153,7 @@ function sectionsOf(nodes: readonly RootContent[]): RootContent[][] {
 }
 
 /** The point that the first sentence among these nodes belongs to. */
-function pointOf(nodes: readonly RootContent[], sentences: readonly Sentence[]): number | undefined {
+function pointOf(nodes: readonly RootContent[], sentences: readonly PageSentence[]): number | undefined {
   const end = Math.max(0, ...nodes.map((node) => spanOf(node)?.end ?? 0));
   return sentences.find(({ start }) => startOf(nodes[0]) <= start && start < end)?.point;
 }
@@ -235,7 +235,7 @@ function renderSentences({ nodes, span = { start: 0, end: 0 }, shown }: Inlines)
 }
 
 /** The words of a sentence; those that no scenario covers are marked. */
-function Said({ sentence, piece }: { readonly sentence: Sentence; readonly piece: Piece }) {
+function Said({ sentence, piece }: { readonly sentence: PageSentence; readonly piece: Piece }) {
   return (
     <span className="said">
       <Inline piece={{ ...piece, isPressed: true }} marks={sentence.uncovered} className="uncovered" />

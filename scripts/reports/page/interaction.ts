@@ -2,11 +2,11 @@
 import { createContext, type ReactNode } from 'react';
 import type { Place } from '../../base/finding.ts';
 import type { OpenQuestion } from '../../trace/open-questions.ts';
-import type { PageScenario, Sentence } from './living-specification.ts';
+import type { PageScenario, PageSentence } from './living-specification.ts';
 
 export type Interaction = {
   /** Beneath what the state of a sentence means. */
-  readonly sentence?: (sentence: Sentence) => ReactNode;
+  readonly sentence?: (sentence: PageSentence) => ReactNode;
   /** Beneath the headline of a scenario. */
   readonly scenario?: (entry: PageScenario) => ReactNode;
   /** In place of a place. */

@@ -172,9 +172,9 @@ function Group({ title, tone, items }: GroupProps) {
         {title} <span className="count">{items.length}</span>
       </h3>
       <ul>
-        {items.slice(0, most.changes).map(({ scenario: { name, place, statements }, isGone = false, note }) => (
+        {items.slice(0, most.changes).map(({ scenario: { name, place, sentences }, isGone = false, note }) => (
           <li key={renderPlace(place)}>
-            {statements[0] !== undefined && !isGone && <a href={`#${statements[0]}`}>{statements[0]}</a>}{' '}
+            {sentences[0] !== undefined && !isGone && <a href={`#${sentences[0]}`}>{sentences[0]}</a>}{' '}
             {oneLine(name, 1_000)}
             <span className="change-note"> ({oneLine(note, 1_000)})</span>
           </li>

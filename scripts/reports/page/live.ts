@@ -9,7 +9,7 @@ import { type Target, wholeScope } from '../../run/outcomes/run-description.ts';
 import type { Trace } from '../../trace/join.ts';
 import { judgeCase } from '../../verdict/case-findings.ts';
 import { type Judged, judgeCases } from '../../verdict/judged.ts';
-import { judgeStatements } from '../../verdict/judged-sentence.ts';
+import { judgeSentences } from '../../verdict/judged-sentence.ts';
 import { type PolicySource, weighFindings } from '../../verdict/policy.ts';
 import { joinWaivers, waiverFor } from '../../verdict/waiver.ts';
 import { joinLivingSpecification, type LivingSpecification } from './living-specification.ts';
@@ -52,7 +52,7 @@ export function joinLive({ document, trace, policy, target, today, ...source }: 
   const verdict = {
     findings: sortFindings([...weighFindings(source.findings, policy), ...policy.findings, ...ran.flatMap(judgeCase)]),
     judged,
-    statements: judgeStatements(trace, judged),
+    sentences: judgeSentences(trace, judged),
     scope: { ...wholeScope, partial: true },
     runs: [],
     policy,
@@ -74,9 +74,9 @@ function withoutResult(judged: Judged): Judged {
  * @param basis all else: steps, client or target, names, reading
  */
 export function caseKeys(trace: Trace, basis: string): ReadonlyMap<Case, string> {
-  const texts = new Map(trace.statements.map(({ statement }) => [statement.id, statement.text]));
+  const texts = new Map(trace.sentences.map(({ sentence }) => [sentence.id, sentence.text]));
   return new Map(
-    trace.scenarios.flatMap(({ scenario, statements }) =>
+    trace.scenarios.flatMap(({ scenario, sentences }) =>
       scenario.cases.map((one): [Case, string] => [
         one,
         JSON.stringify([
@@ -85,7 +85,7 @@ export function caseKeys(trace: Trace, basis: string): ReadonlyMap<Case, string>
           scenario.rule?.name,
           one.name,
           scenario.tags,
-          statements.map((id) => texts.get(id)),
+          sentences.map((id) => texts.get(id)),
           one.steps.map(({ keyword, text, argument }) => [keyword, text, argument]),
         ]),
       ]),

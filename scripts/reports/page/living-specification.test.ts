@@ -3,10 +3,10 @@ import type { Evidence } from '../../run/outcomes/evidence.ts';
 import type { Judged } from '../../verdict/judged.ts';
 import { pageScenarios } from './living-specification.ts';
 
-const judgedOf = (statements: readonly string[], attempt?: string) =>
+const judgedOf = (sentences: readonly string[], attempt?: string) =>
   ({
     scenario: { place: { file: 'features/2-a.feature', line: 3, column: 1 } },
-    statements,
+    sentences,
     outcome: attempt === undefined ? undefined : { attempt },
   }) as unknown as Judged;
 
@@ -16,7 +16,7 @@ function scenariosOf(judged: readonly Judged[], evidence: Readonly<Record<string
 }
 
 test('each is named after the first sentence that it speaks of, and no two alike', () => {
-  const judged = [['2.1'], ['2.1', '2.2'], ['2.2', '2.1'], [], []].map((statements) => judgedOf(statements));
+  const judged = [['2.1'], ['2.1', '2.2'], ['2.2', '2.1'], [], []].map((sentences) => judgedOf(sentences));
   const pages = scenariosOf(judged);
   expect(judged.map((one) => pages.of(one).name)).toEqual(['2.1-1', '2.1-2', '2.2-1', 'none-1', 'none-2']);
 });

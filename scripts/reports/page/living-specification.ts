@@ -8,8 +8,8 @@ import {
   type ParsedSpecification,
   type Point,
   placeOf,
+  type Sentence,
   type Specification,
-  type Statement,
   sourceSpan,
   type Word,
 } from '../../document/specification.ts';
@@ -18,9 +18,9 @@ import type { Outcome } from '../../run/outcomes/outcome.ts';
 import type { Trace } from '../../trace/join.ts';
 import { isAsked, type OpenQuestion } from '../../trace/open-questions.ts';
 import type { Passage } from '../../trace/passage.ts';
-import type { TracedStatement } from '../../trace/traced-sentence.ts';
-import { type Judged, judgedByStatement } from '../../verdict/judged.ts';
-import type { JudgedStatement } from '../../verdict/judged-sentence.ts';
+import type { TracedSentence } from '../../trace/traced-sentence.ts';
+import { type Judged, judgedBySentence } from '../../verdict/judged.ts';
+import type { JudgedSentence } from '../../verdict/judged-sentence.ts';
 import { countPoints, type PointCount } from '../../verdict/point-count.ts';
 import type { Verdict } from '../../verdict/verdict.ts';
 import type { VerdictChange } from '../../verdict/verdict-change.ts';
@@ -47,7 +47,7 @@ export type LivingSpecification = Pick<LivingSource, 'verdict' | 'change' | 'rep
   readonly title: string;
   readonly markdown: Markdown;
   /** In the order of the document. */
-  readonly sentences: readonly Sentence[];
+  readonly sentences: readonly PageSentence[];
   readonly points: readonly PointCount[];
   readonly questions: readonly OpenQuestion[];
   /** What is shown, and is for developers to write. */
@@ -59,11 +59,11 @@ export type LivingSpecification = Pick<LivingSource, 'verdict' | 'change' | 'rep
 };
 
 /** One sentence of the document with all that is known of it. Spans are of the source of the document. */
-export type Sentence = Span &
-  Pick<Statement, 'id' | 'point' | 'text' | 'heading'> &
-  Pick<TracedStatement, 'status'> &
-  Pick<JudgedStatement, 'state' | 'inQuestion'> & {
-    readonly proof: JudgedStatement['proof'] | undefined;
+export type PageSentence = Span &
+  Pick<Sentence, 'id' | 'point' | 'text' | 'heading'> &
+  Pick<TracedSentence, 'status'> &
+  Pick<JudgedSentence, 'state' | 'inQuestion'> & {
+    readonly proof: JudgedSentence['proof'] | undefined;
     readonly place: Place;
     /** The words that no scenario of the right kind quotes. */
     readonly uncovered: readonly Span[];
@@ -103,7 +103,7 @@ export function joinLivingSpecification(source: LivingSource): LivingSpecificati
     points: countPoints(trace, verdict),
     questions: trace.openQuestions.filter(isAsked),
     unwritten: trace.openQuestions.filter((one) => !isAsked(one)),
-    unlinked: verdict.judged.filter(({ statements }) => statements.length === 0).map((judged) => scenarios.of(judged)),
+    unlinked: verdict.judged.filter(({ sentences }) => sentences.length === 0).map((judged) => scenarios.of(judged)),
     found: groupFindings(printedFindings(verdict, 'merge')),
     verdict,
     change,
@@ -111,33 +111,33 @@ export function joinLivingSpecification(source: LivingSource): LivingSpecificati
   };
 }
 
-function joinSentences({ document, verdict, trace }: LivingSource, scenarios: PageScenarios): Sentence[] {
+function joinSentences({ document, verdict, trace }: LivingSource, scenarios: PageScenarios): PageSentence[] {
   const { specification } = document;
   const points = new Map(specification.points.map((point) => [point.number, point]));
-  const judged = judgedByStatement(verdict.judged);
+  const judged = judgedBySentence(verdict.judged);
   const questions = new Map(trace.openQuestions.map((question) => [question.number, question]));
-  let heading: JudgedStatement | undefined;
-  return verdict.statements.flatMap((one): Sentence[] => {
-    const { statement, status, uncovered } = one.traced;
-    if (statement.heading === 'section') heading = one;
-    const point = points.get(statement.point);
+  let heading: JudgedSentence | undefined;
+  return verdict.sentences.flatMap((one): PageSentence[] => {
+    const { sentence, status, uncovered } = one.traced;
+    if (sentence.heading === 'section') heading = one;
+    const point = points.get(sentence.point);
     if (!point) return [];
-    const at = { specification, point, statement };
-    const { id, text, heading: names } = statement;
+    const at = { specification, point, sentence };
+    const { id, text, heading: names } = sentence;
     return [
       {
-        ...sourceSpan(specification, point, statement),
+        ...sourceSpan(specification, point, sentence),
         id,
-        point: statement.point,
+        point: sentence.point,
         text,
         heading: names,
         status,
-        place: placeOf(specification, statement),
+        place: placeOf(specification, sentence),
         state: one.state,
         inQuestion: one.inQuestion,
         proof: one.proof,
         askedAt: askedAt(one, heading),
-        uncovered: uncoveredIn(statement, uncovered).map((span) => sourceSpan(specification, point, span)),
+        uncovered: uncoveredIn(sentence, uncovered).map((span) => sourceSpan(specification, point, span)),
         scenarios: (judged.get(id) ?? []).map((own) => scenarios.of(own, at)),
         questions: one.questions.flatMap((question) => questions.get(question) ?? []),
       },
@@ -145,10 +145,10 @@ function joinSentences({ document, verdict, trace }: LivingSource, scenarios: Pa
   });
 }
 
-function askedAt({ state, questions, traced }: JudgedStatement, heading: JudgedStatement | undefined) {
+function askedAt({ state, questions, traced }: JudgedSentence, heading: JudgedSentence | undefined) {
   const isBare = state === 'open' && questions.length === 0;
-  const isUnder = heading?.traced.statement.point === traced.statement.point;
-  return isBare && isUnder && heading.questions.length > 0 ? heading.traced.statement.id : undefined;
+  const isUnder = heading?.traced.sentence.point === traced.sentence.point;
+  return isBare && isUnder && heading.questions.length > 0 ? heading.traced.sentence.id : undefined;
 }
 
 /** What the scenarios are joined with. */
@@ -169,7 +169,7 @@ export function pageScenarios({ trace, verdict, evidence }: ScenarioSource): Pag
   const evidenceOf = (outcome: Pick<Outcome, 'attempt'> | undefined) => outcome && evidence.get(outcome.attempt);
   return {
     of: (judged, at) => {
-      const [first] = judged.statements;
+      const [first] = judged.sentences;
       const passages = passagesOf.get(judged.scenario) ?? [];
       return {
         name: names.get(judged) ?? '',
@@ -178,7 +178,7 @@ export function pageScenarios({ trace, verdict, evidence }: ScenarioSource): Pag
         evidence: evidenceOf(judged.outcome),
         earlier: evidenceOf(judged.outcome?.earlier),
         quoted: at ? quotedIn(passages, at) : [],
-        shownAt: at && first !== at.statement.id ? first : undefined,
+        shownAt: at && first !== at.sentence.id ? first : undefined,
       };
     },
   };
@@ -189,7 +189,7 @@ function nameScenarios(judged: readonly Judged[]): ReadonlyMap<Judged, string> {
   const names = new Map<Judged, string>();
   const counts = new Map<string, number>();
   for (const one of judged) {
-    const first = one.statements[0] ?? 'none';
+    const first = one.sentences[0] ?? 'none';
     const count = (counts.get(first) ?? 0) + 1;
     counts.set(first, count);
     names.set(one, `${first}-${count}`);
@@ -201,15 +201,15 @@ function nameScenarios(judged: readonly Judged[]): ReadonlyMap<Judged, string> {
 type At = {
   readonly specification: Specification;
   readonly point: Point;
-  readonly statement: Statement;
+  readonly sentence: Sentence;
 };
 
 /** The uncovered words, as few stretches as they make: free words between two of them stand with them. */
-function uncoveredIn(statement: Statement, uncovered: readonly Word[]): Span[] {
+function uncoveredIn(sentence: Sentence, uncovered: readonly Word[]): Span[] {
   const lacking = new Set(uncovered);
   const stretches: { start: number; end: number }[] = [];
   let isInterrupted = true;
-  for (const word of statement.words) {
+  for (const word of sentence.words) {
     const last = stretches.at(-1);
     if (lacking.has(word)) {
       if (last && !isInterrupted) last.end = word.end;
@@ -222,10 +222,10 @@ function uncoveredIn(statement: Statement, uncovered: readonly Word[]): Span[] {
 
 /** The parts of the passages that stand in the sentence. */
 function quotedIn(passages: readonly Passage[], at: At): Span[] {
-  const { specification, statement, point } = at;
+  const { specification, sentence, point } = at;
   return passages
     .filter((passage) => passage.in.point.number === point.number)
-    .map(({ start, end }) => ({ start: Math.max(start, statement.start), end: Math.min(end, statement.end) }))
+    .map(({ start, end }) => ({ start: Math.max(start, sentence.start), end: Math.min(end, sentence.end) }))
     .filter(({ start, end }) => start < end)
     .map((span) => sourceSpan(specification, point, span));
 }

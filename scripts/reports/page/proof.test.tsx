@@ -8,7 +8,7 @@ import { ProofOf } from './proof.tsx';
 
 const mutant = (attempt: ReturnType<typeof attemptOf>, to: string) =>
   judgeMutant(
-    { change: { kind: 'text', from: 'Left 2', to }, demand: 'case', statements: ['2.1'], cases: ['a'] },
+    { change: { kind: 'text', from: 'Left 2', to }, demand: 'case', sentences: ['2.1'], cases: ['a'] },
     [{ place: 'a', name: 'Case 1', attempt }],
     '',
   );

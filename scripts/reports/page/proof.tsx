@@ -4,7 +4,7 @@ import { clipText, counted } from '../../base/text.ts';
 import { sidesOf } from '../../proof/difference.ts';
 import { isPicturePath } from '../../proof/pictures.ts';
 import type { MutantVerdict, ProvenMutant } from '../../proof/proof.ts';
-import type { StatementProof } from '../../verdict/judged-sentence.ts';
+import type { ProvenSentence } from '../../verdict/judged-sentence.ts';
 
 /** How many mutants are shown; `proof.json` has all. */
 const most = 20;
@@ -12,7 +12,7 @@ const most = 20;
 /** Those to look at come first. */
 const order: readonly MutantVerdict[] = ['toothless', 'hung', 'crashed', 'killed', 'inert', 'spared'];
 
-export function ProofOf({ proof: { sentence, mutants } }: { readonly proof: StatementProof }) {
+export function ProofOf({ proof: { sentence, mutants } }: { readonly proof: ProvenSentence }) {
   const sorted = mutants.toSorted((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict));
   const remaining = sorted.length - most;
   return (

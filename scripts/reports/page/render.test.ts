@@ -36,7 +36,7 @@ test('findings begin with those that fail a merge: more than three are folded', 
   const source = livingSource(edit(shop, '1-orders.feature', '> An order has a number.', '> An order has'));
   const findings = [...warnings, ...source.verdict.findings];
   const page = textOf(await renderPage({ ...source, verdict: { ...source.verdict, findings } }));
-  expect(page.indexOf('statement-uncovered')).toBeLessThan(page.indexOf('unused-step'));
+  expect(page.indexOf('sentence-uncovered')).toBeLessThan(page.indexOf('unused-step'));
   expect(page).toContain('more finding');
 });
 

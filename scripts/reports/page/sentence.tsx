@@ -4,16 +4,16 @@ import { renderPlace } from '../../base/finding.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { capitalised, counted } from '../../base/text.ts';
 import type { Span } from '../../document/span.ts';
-import { caseStates, type Light, meaningOf, type StatementState, sentenceStates } from '../../verdict/states.ts';
+import { caseStates, type Light, meaningOf, type SentenceState, sentenceStates } from '../../verdict/states.ts';
 import { Icon } from './icon.tsx';
 import { Inline, LinksOf, type Piece } from './inline.tsx';
 import { InteractionContext } from './interaction.ts';
-import type { PageScenario, Sentence } from './living-specification.ts';
+import type { PageScenario, PageSentence } from './living-specification.ts';
 import { ProofOf } from './proof.tsx';
 import { ScenarioItem } from './scenario.tsx';
 
 type SentenceProps = {
-  readonly sentence: Sentence;
+  readonly sentence: PageSentence;
   /** Of the document. */
   readonly source: string;
   /** The sentence as inline Markdown, where it is that. */
@@ -35,12 +35,12 @@ export function SentenceDetails({ sentence, source, piece, children }: SentenceP
 }
 
 /** What its style goes by. */
-function classOfSentence(state: StatementState): string {
+function classOfSentence(state: SentenceState): string {
   return `sentence ${sentenceStates[state].light} state-${state}`;
 }
 
 /** What the filter goes by. */
-function marksOf({ state, inQuestion, heading }: Sentence) {
+function marksOf({ state, inQuestion, heading }: PageSentence) {
   return {
     'data-state': sentenceStates[state].tally,
     ...(inQuestion && { 'data-question': '' }),
@@ -49,14 +49,14 @@ function marksOf({ state, inQuestion, heading }: Sentence) {
 }
 
 /** The name that a sentence bears for those who do not see it: its number, its state and what is asked of it. */
-function nameOf({ id, state, questions, proof }: Sentence): string {
+function nameOf({ id, state, questions, proof }: PageSentence): string {
   const asked = questions.length === 0 ? '' : `, ${counted(questions.length, 'question')}`;
   const proven = proof === undefined ? '' : `, ${proof.sentence.state}`;
   return `Sentence ${id}: ${sentenceStates[state].name}${proven}${asked}`;
 }
 
 /** Icon and word of the state, and how many questions are asked about what is shown. */
-function StateMark({ sentence }: { readonly sentence: Sentence }) {
+function StateMark({ sentence }: { readonly sentence: PageSentence }) {
   const { state, questions, inQuestion, proof } = sentence;
   return (
     <span className="mark">
@@ -103,7 +103,7 @@ function Panel({ sentence, source, piece }: Omit<SentenceProps, 'children'>) {
 }
 
 type GroupsProps = {
-  readonly sentence: Sentence;
+  readonly sentence: PageSentence;
   readonly source: string;
   readonly piece?: Piece;
 };

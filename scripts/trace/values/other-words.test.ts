@@ -27,7 +27,7 @@ test('a Rule says of one value that its scenarios verify it in other words, and 
 
 test('without the tag the value is named, with its place and the scenarios that quote it', () => {
   expect(findingsOf(textsOf('', '30 minutes'))).toEqual([
-    'features/specification.md:3:16 value-not-checked: no step names "30 minutes" of statement 1.1 "A session ends 30 minutes after the last action, with a warning 2 minu…" (features/specification.md:3:1), which "The warning" (features/1-a.feature:4:5) and "The end" (features/1-a.feature:9:5) quote. Name it in a step, a table or an example, as the document does, or where they verify it in other words, quote it by itself in a Rule tagged @in-other-words.',
+    'features/specification.md:3:16 value-not-checked: no step names "30 minutes" of sentence 1.1 "A session ends 30 minutes after the last action, with a warning 2 minu…" (features/specification.md:3:1), which "The warning" (features/1-a.feature:4:5) and "The end" (features/1-a.feature:9:5) quote. Name it in a step, a table or an example, as the document does, or where they verify it in other words, quote it by itself in a Rule tagged @in-other-words.',
   ]);
 });
 
@@ -74,7 +74,7 @@ test('it decides for a number that is only put in, too', () => {
 `,
   });
   expect(findingsOf(texts(''))).toEqual([
-    'features/specification.md:3:22 limit-one-sided: "5" of statement 1.1 "A cart holds at most 5 books." (features/specification.md:3:1) is put in, and no number beside it, in what "s" (features/1-a.feature:5:5) quotes. Add an example of one more or one less, or where they verify it in other words, quote it by itself in a Rule tagged @in-other-words.',
+    'features/specification.md:3:22 limit-one-sided: "5" of sentence 1.1 "A cart holds at most 5 books." (features/specification.md:3:1) is put in, and no number beside it, in what "s" (features/1-a.feature:5:5) quotes. Add an example of one more or one less, or where they verify it in other words, quote it by itself in a Rule tagged @in-other-words.',
   ]);
   expect(findingsOf(texts('@in-other-words'))).toEqual([]);
 });

@@ -34,7 +34,7 @@ describe('the scenarios that quote a value', () => {
       quoting('Sooner', 'It waits for 5', 'Then c'),
     );
     expect(findingsOf(texts, 'value-not-checked')).toEqual([
-      'features/specification.md:3:14 value-not-checked: no step names "5 minutes" of statement 1.1 "It waits for 5 minutes, then it ends." (features/specification.md:3:1), which "All" (features/1-a.feature:2:3), "Later" (features/1-a.feature:5:3) and "Sooner" (features/1-a.feature:8:3) quote. Name it in a step, a table or an example, as the document does, or where they verify it in other words, quote it by itself in a Rule tagged @in-other-words.',
+      'features/specification.md:3:14 value-not-checked: no step names "5 minutes" of sentence 1.1 "It waits for 5 minutes, then it ends." (features/specification.md:3:1), which "All" (features/1-a.feature:2:3), "Later" (features/1-a.feature:5:3) and "Sooner" (features/1-a.feature:8:3) quote. Name it in a step, a table or an example, as the document does, or where they verify it in other words, quote it by itself in a Rule tagged @in-other-words.',
     ]);
   });
 
@@ -62,7 +62,7 @@ describe('the scenarios that quote a value', () => {
 test('a value is named without the marks around it, and with those inside it', () => {
   const named = (sentence: string) =>
     findingsOf(textsOf(sentence, quoting('s', sentence, 'Then a')), 'value-not-checked').map(
-      (finding) => /names "(.*)" of statement/.exec(finding)?.[1],
+      (finding) => /names "(.*)" of sentence/.exec(finding)?.[1],
     );
   expect(named('It reads “Gone”.')).toEqual(['Gone']);
   expect(named('It is `it\'s "x"`.')).toEqual(['it\'s "x"']);

@@ -2,7 +2,7 @@
 
 import { memoize } from '../../base/memoize.ts';
 import type { Span } from '../../document/span.ts';
-import type { Statement } from '../../document/specification.ts';
+import type { Sentence } from '../../document/specification.ts';
 import type { Scenario } from '../../features/feature.ts';
 import type { Claim } from '../claim.ts';
 import type { Cover, PointCover } from '../cover.ts';
@@ -17,7 +17,7 @@ export type QuotedValue = {
   readonly point: PointCover;
   /** As the document has it. */
   readonly text: string;
-  readonly statement: Statement;
+  readonly sentence: Sentence;
   /** The enforced scenarios that quote it, in order. */
   readonly scenarios: readonly Scenario[];
   /** Whether a step of them names it. */
@@ -45,21 +45,21 @@ export function overlap(a: Span, b: Span): boolean {
 type Quoting = { readonly scenario: Scenario; readonly passage: Passage };
 
 function valuesOfPoint(point: PointCover, quoting: readonly Quoting[]): QuotedValue[] {
-  const { text: all, statements } = point.words.point;
+  const { text: all, sentences } = point.words.point;
   let next = 0;
   return all.split('\n').flatMap((line) => {
     const shift = next;
     next += line.length + 1;
     return valuesIn(line).flatMap((value) => {
       const span = { start: shift + value.start, end: shift + value.end };
-      const statement = statements.find((one) => overlap(one, span));
+      const sentence = sentences.find((one) => overlap(one, span));
       const scenarios = [
         ...new Set(quoting.filter(({ passage }) => overlap(passage, span)).map((one) => one.scenario)),
       ];
-      if (!statement || scenarios.length === 0 || !isShown(span, statement, point)) return [];
+      if (!sentence || scenarios.length === 0 || !isShown(span, sentence, point)) return [];
       const named = scenarios.some((scenario) => textsOf(scenario).some((text) => names(text, value)));
       const text = line.slice(value.start, value.end);
-      return [{ span, point, text, statement, scenarios, named, oneSided: isOneSided(value, scenarios) }];
+      return [{ span, point, text, sentence, scenarios, named, oneSided: isOneSided(value, scenarios) }];
     });
   });
 }
@@ -68,7 +68,7 @@ function valuesOfPoint(point: PointCover, quoting: readonly Quoting[]): QuotedVa
 const valuesIn = memoize(findValues);
 
 /** Whether all of its words are shown; a value without words, such as "/", is as its sentence is. */
-function isShown(span: Span, statement: Statement, { words, statuses }: PointCover): boolean {
+function isShown(span: Span, sentence: Sentence, { words, statuses }: PointCover): boolean {
   const own = wordsWithin(words, span);
-  return own.length === 0 ? statement.status === 'shown' : own.every(({ index }) => statuses[index] === 'shown');
+  return own.length === 0 ? sentence.status === 'shown' : own.every(({ index }) => statuses[index] === 'shown');
 }

@@ -5,7 +5,7 @@ import { placeOf, type Specification } from '../../document/specification.ts';
 import type { Scenario } from '../../features/feature.ts';
 import { inOtherWordsTag } from '../../features/tags.ts';
 import type { PointTrace } from '../point-trace.ts';
-import { nameSentence } from '../sentence-name.ts';
+import { quoteSentence } from '../sentence-name.ts';
 import { applyOtherWords } from './other-words.ts';
 import type { QuotedValue } from './quoted-value.ts';
 
@@ -38,18 +38,18 @@ export function joinValues(
 
 /** What is wrong with a value: no step names it, or its scenarios put in no number beside it. */
 function checkValue(value: QuotedValue, specification: Specification): Finding[] {
-  const { text, statement, span, named, oneSided } = value;
-  const place = placeOf(specification, { point: statement.point, start: span.start });
-  const sentence = nameSentence(statement, (one) => placeOf(specification, one));
+  const { text, sentence, span, named, oneSided } = value;
+  const place = placeOf(specification, { point: sentence.point, start: span.start });
+  const where = quoteSentence(sentence, (one) => placeOf(specification, one));
   const literal = text.replace(/^(["'`“‘«„])(.*)["'`”’»“]$/su, '$2');
   const otherwise = `or where they verify it in other words, quote it by itself in a Rule tagged ${inOtherWordsTag}`;
   if (!named) {
-    const problem = `no step names "${literal}" of ${sentence}, which ${nameScenarios(value.scenarios)}`;
+    const problem = `no step names "${literal}" of ${where}, which ${nameScenarios(value.scenarios)}`;
     const fix = `Name it in a step, a table or an example, as the document does, ${otherwise}`;
     return [{ code: 'value-not-checked', place, problem, fix }];
   }
   if (!oneSided) return [];
-  const problem = `"${literal}" of ${sentence} is put in, and no number beside it, in what ${nameScenarios(value.scenarios)}`;
+  const problem = `"${literal}" of ${where} is put in, and no number beside it, in what ${nameScenarios(value.scenarios)}`;
   const fix = `Add an example of one more or one less, ${otherwise}`;
   return [{ code: 'limit-one-sided', place, problem, fix }];
 }

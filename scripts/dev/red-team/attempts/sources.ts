@@ -10,7 +10,7 @@ const archive = 'The page has an archive.';
 const sentence = 'The page makes no calls.';
 
 export const documents: readonly Attempt[] = [
-  running('a sentence that nobody tests', append(document, `\n${archive}\n`), finds('statement-uncovered')),
+  running('a sentence that nobody tests', append(document, `\n${archive}\n`), finds('sentence-uncovered')),
   tracing('another word', edit(document, 'ten hours', 'nine hours'), finds('quote-not-found')),
   tracing('a sentence is struck through', edit(document, sentence, `~~${sentence}~~`), finds('quote-not-found')),
   tracing('a sentence is there twice', edit(document, sentence, `${sentence} ${sentence}`), finds('quote-ambiguous')),
@@ -41,7 +41,7 @@ const misspelt =
   "this.attach(JSON.stringify([{ part: 'button \"Buy\"', seen: false }]), { mediaType: 'application/json', fileName: 'witnessed.json' });";
 
 export const scenarios: readonly Attempt[] = [
-  tracing('it is a comment', edit(calls, /^ {4,}(?=Scenario|When|Then)/gm, '# '), finds('statement-uncovered')),
+  tracing('it is a comment', edit(calls, /^ {4,}(?=Scenario|When|Then)/gm, '# '), finds('sentence-uncovered')),
   running('its keyword is mistyped', edit(calls, 'Scenario:', 'Scenarioo:'), refuses('this is not Gherkin')),
   tracing('it has no steps', edit(calls, / {6}When.*/s, ''), finds('scenario-without-steps')),
   running('it has a step that nobody has defined', edit(calls, 'neither', 'no'), finds('undefined-step')),
