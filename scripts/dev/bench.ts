@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what the last commit costs beside an earlier one (`-- --against REVISION`), in ratios: both stand in work
- * trees side by side, with packages of their own, and are measured in turn.
+ * trees side by side, with packages of their own, and are measured in turn (`--times N` each). `--rehearsal` adds the rehearsal.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -20,43 +20,62 @@ const scenarios = 200;
 /** What a command took, in ms: from its start to its end, until the first scenario began, and from then to the end of the last. */
 type Times = { readonly whole: number; readonly first: number; readonly scenarios: number };
 
-const { values } = parseArgs({ options: { against: { type: 'string', default: '06d96e1e' } } });
+const Moment = z
+  .object({ timestamp: z.object({ seconds: z.number(), nanos: z.number() }) })
+  .transform(({ timestamp: { seconds, nanos } }) => seconds * 1e3 + nanos / 1e6);
+const Message = z.object({ testCaseStarted: Moment.optional(), testCaseFinished: Moment.optional() });
+
+const { values } = parseArgs({
+  options: {
+    against: { type: 'string', default: '06d96e1e' },
+    times: { type: 'string', default: '5' },
+    rehearsal: { type: 'boolean', default: false },
+  },
+});
 const before = await layTree(values.against);
 const now = await layTree('HEAD');
+const sides = { [values.against]: before, now };
 const ratios: Record<string, number> = {};
 
-await inTurn(7, [before, now], (tree) => runShown(tree, ['trace']), {
-  'start of trace': ([old, own]) => own.whole / old.whole,
-});
-await inTurn(5, [before, now], accept, {
-  "accept's first scenario": ([old, own]) => own.first / old.first,
-  'accept in all': ([old, own]) => own.whole / old.whole,
-});
-await writeScenarios(now);
-await inTurn(3, ['bare', now], (side) => (side === 'bare' ? runBare() : accept(side)), {
-  [`${scenarios} scenarios, against bare Playwright`]: ([bare, own]) => own.scenarios / bare.scenarios,
+await inTurn(sides, (tree) => runShown(tree, ['trace']), { 'start of trace': ({ whole }) => whole });
+await inTurn(sides, accept, { "accept's first scenario": ({ first }) => first, 'accept in all': ({ whole }) => whole });
+if (values.rehearsal)
+  await inTurn(sides, (tree) => run(tree, 'npm', ['run', '-s', 'rehearsal']), {
+    'the rehearsal': ({ whole }) => whole,
+  });
+for (const tree of [before, now]) await writeScenarios(tree);
+await inTurn({ 'bare Playwright': undefined, ...sides }, (tree) => (tree === undefined ? runBare() : accept(tree)), {
+  [`${scenarios} scenarios`]: (times) => times.scenarios,
 });
 await mkdir(path.join(repository, 'reports'), { recursive: true });
 await writeFile(path.join(repository, 'reports/bench.json'), `${JSON.stringify(ratios, null, 2)}\n`);
 
-/** Measures both sides in turn so often, once more at first to make ready what is made once, and prints the middle ratios. */
+/** Measures all sides in turn, once more at first to make ready what is made once, and prints what the last takes beside each other. */
 async function inTurn<Side>(
-  times: number,
-  [old, own]: readonly [Side, Side],
+  sides: Readonly<Record<string, Side>>,
   measure: (side: Side) => Promise<Times>,
-  wanted: Readonly<Record<string, (pair: readonly [Times, Times]) => number>>,
+  wanted: Readonly<Record<string, (times: Times) => number>>,
 ): Promise<void> {
-  const pairs: (readonly [Times, Times])[] = [];
-  for (let time = 0; time <= times; time++) pairs.push([await measure(old), await measure(own)]);
-  for (const [name, ratioOf] of Object.entries(wanted)) {
-    const sorted = pairs
-      .slice(1)
-      .map(ratioOf)
-      .toSorted((a, b) => a - b);
-    const ratio = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-    ratios[name] = ratio;
-    process.stdout.write(`${name}: ${ratio.toFixed(2)} ×\n`);
+  const all = Object.entries(sides).map(([name, side]) => ({ name, side, times: [] as Times[] }));
+  for (let round = 0; round <= Number(values.times); round++)
+    for (const { side, times } of all) {
+      const taken = await measure(side);
+      if (round > 0) times.push(taken);
+    }
+  for (const [what, timeOf] of Object.entries(wanted)) {
+    const middles = all.map(({ name, times }) => ({ name, ms: middleOf(times.map(timeOf)) }));
+    const own = middles.pop()?.ms ?? Number.NaN;
+    for (const { name, ms } of middles) {
+      ratios[`${what}, beside ${name}`] = own / ms;
+      process.stdout.write(
+        `${what}: ${(own / ms).toFixed(2)} × ${name} (${Math.round(own)} and ${Math.round(ms)} ms)\n`,
+      );
+    }
   }
+}
+
+function middleOf(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
 
 /** A work tree of that revision with its packages, in a folder that is named after the commit. */
@@ -64,7 +83,7 @@ async function layTree(revision: string): Promise<string> {
   const git = (...args: readonly string[]) => execa('git', args, { cwd: repository });
   const { stdout: commit } = await git('rev-parse', '--short=8', `${revision}^{commit}`);
   const tree = path.join(trees, commit);
-  if (!existsSync(path.join(tree, 'node_modules'))) {
+  if (!existsSync(path.join(tree, 'node_modules/.package-lock.json'))) {
     await rm(tree, { recursive: true, force: true });
     await git('worktree', 'prune');
     await git('worktree', 'add', '--detach', tree, commit);
@@ -75,25 +94,21 @@ async function layTree(revision: string): Promise<string> {
   return tree;
 }
 
-/** Runs a command of that tree on its own project. @throws Error where it ends in 2 */
+/** Runs a command of that tree on its own project. */
 async function runShown(tree: string, args: readonly string[]): Promise<Times> {
   const manifest = z.object({ bin: z.object({ shown: z.string() }) });
   const { bin } = manifest.parse(JSON.parse(await readFile(path.join(tree, 'package.json'), 'utf8')));
+  return run(tree, process.execPath, [bin.shown, ...args]);
+}
+
+/** @throws Error where it ends in neither 0 nor 1 */
+async function run(tree: string, command: string, args: readonly string[]): Promise<Times> {
   const begun = Date.now();
-  const { exitCode, stderr } = await execa(process.execPath, [path.join(tree, bin.shown), ...args], {
-    cwd: tree,
-    env: { GITHUB_ACTIONS: '' },
-    reject: false,
-  });
+  const { exitCode, stderr } = await execa(command, args, { cwd: tree, env: { GITHUB_ACTIONS: '' }, reject: false });
   const whole = Date.now() - begun;
   if (exitCode !== 0 && exitCode !== 1) throw new Error(`${args.join(' ')} ended in ${exitCode}:\n${stderr}`);
   return { whole, first: whole, scenarios: 0 };
 }
-
-const Moment = z
-  .object({ timestamp: z.object({ seconds: z.number(), nanos: z.number() }) })
-  .transform(({ timestamp: { seconds, nanos } }) => seconds * 1e3 + nanos / 1e6);
-const Message = z.object({ testCaseStarted: Moment.optional(), testCaseFinished: Moment.optional() });
 
 async function accept(tree: string): Promise<Times> {
   const begun = Date.now();
