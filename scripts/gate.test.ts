@@ -45,6 +45,18 @@ test('gate --since says what has changed, even if the earlier verdict is where t
   expect(VerdictRecord.parse(JSON.parse(report(project, 'verdict.json'))).safeToMerge).toBe(false);
 });
 
+test('a folder that does not exist ends in 2, earlier reports as they were', async () => {
+  const { project, gate } = await judgedShop();
+  const before = report(project, 'verdict.json');
+  expect(await gate('reports/run/1-of-1', 'nofolder')).toMatchObject({
+    exitCode: 2,
+    stdout: '',
+    stderr:
+      'nofolder: there is no such folder. Name the folder of a run, such as reports/run/1-of-1, or none, for all under reports/run.',
+  });
+  expect(report(project, 'verdict.json')).toBe(before);
+});
+
 test('--json stays the verdict alone, and the summary says what has changed', async () => {
   const { project, gate } = await judgedShop();
   const { stdout } = await gate('--json', '--since', 'reports/verdict.json');

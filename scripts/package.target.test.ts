@@ -106,6 +106,17 @@ test('a document with a step of its own is accepted, and a change of the package
   expect([changed.exitCode, changed.stdout]).toEqual([2, expect.stringContaining('run-of-other-sources')]);
 });
 
+test('a client beside it needs Vite, and says how to get it', async () => {
+  layLibrary();
+  write({ 'client/index.html': '<p>Open from nine to five</p>' });
+  const { exitCode, stderr } = await npx('shown', 'accept');
+  rmSync(path.join(root, 'client'), { recursive: true });
+  expect([exitCode, stderr.split('\n').at(-1)]).toEqual([
+    2,
+    'client: it cannot be built, because Vite is not installed. Install it with npm install --save-dev vite, or name what is deployed with --target.',
+  ]);
+});
+
 test('steps of its own are checked against the types of the kit', async () => {
   layLibrary();
   write({

@@ -99,5 +99,7 @@ function welcome(url: string): string {
 function reasonOf(error: unknown): string {
   if (error instanceof z.ZodError) return error.issues.map(({ message }) => message).join('. ');
   const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+    return `${message.replace(/\.$/, '')}. npm run rehearsal:serve -- --help lists the options`;
   return /EADDRINUSE/.test(message) ? `${message}. Give another port with --port` : message.replace(/\.$/, '');
 }

@@ -63,7 +63,7 @@ async function makeFolder({ root, client, build }: Project, folder: string): Pro
 
 // Vite is imported only here, since that takes longer than all the rest.
 async function runVite(root: string, outDir: string): Promise<ClientInputs> {
-  const { build } = await import('vite');
+  const { build } = await import('vite').catch(refuseWithoutVite);
   const inputs: ClientInputs = new Map();
   await inProduction((hide) =>
     build({
@@ -76,4 +76,13 @@ async function runVite(root: string, outDir: string): Promise<ClientInputs> {
     }),
   );
   return inputs;
+}
+
+function refuseWithoutVite(error: unknown): never {
+  if (!(error instanceof Error) || !error.message.includes("Cannot find package 'vite'")) throw error;
+  throw new CannotJudge({
+    where: 'client',
+    what: 'it cannot be built, because Vite is not installed',
+    fix: 'Install it with npm install --save-dev vite, or name what is deployed with --target',
+  });
 }
