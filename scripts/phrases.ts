@@ -6,9 +6,9 @@ import type { Main } from './command/context.ts';
 import { parseOptions } from './command/options.ts';
 import { print, terminalWidth } from './command/print.ts';
 import { documentation } from './project/package-folder.ts';
-import { narrowPhrases } from './reports/phrases/narrowed.ts';
 import { countPhrases, writePhraseBook } from './reports/phrases/phrase-book.ts';
 import { renderPhraseRecord } from './reports/phrases/phrase-record.ts';
+import { narrowPhrases } from './reports/phrases/phrase-search.ts';
 import { renderPhraseBook } from './reports/phrases/phrase-text.ts';
 import { readPhraseSource } from './trace/read.ts';
 

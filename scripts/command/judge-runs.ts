@@ -10,7 +10,7 @@ import { makePage } from '../reports/page/make-page.ts';
 import { type ReportTexts, reportNames } from '../reports/report-names.ts';
 import { renderSchemas } from '../reports/schemas.ts';
 import { renderSummary } from '../reports/summary.ts';
-import { writeReports } from '../reports/write.ts';
+import { writeReports } from '../reports/write-reports.ts';
 import { isWhole, type Scope, type Target } from '../run/outcomes/run-description.ts';
 import { foldersIn } from '../run/record/folders.ts';
 import { readRecordedRuns } from '../run/record/read.ts';

@@ -2,12 +2,12 @@
 import { appendFile } from 'node:fs/promises';
 import { CannotJudge } from '../base/cannot-judge.ts';
 import type { Purpose } from '../base/finding.ts';
+import { markTurned, renderChange } from '../reports/change-text.ts';
 import { groupFindings, renderGroups } from '../reports/finding-group.ts';
 import { renderSummary } from '../reports/summary.ts';
 import { printedFindings, renderEvidence, renderOtherTarget, renderVerdict } from '../reports/verdict-text.ts';
 import { isWhole, renderRun } from '../run/outcomes/run-description.ts';
 import { renderBoard } from '../verdict/board.ts';
-import { markTurned, renderChange } from '../verdict/change-text.ts';
 import type { CommandContext } from './context.ts';
 import type { Judgement } from './judge-runs.ts';
 import { print, printAnnotations, terminalWidth } from './print.ts';

@@ -56,7 +56,7 @@ function copyAssets() {
 async function bundlePages() {
   const { build } = await import('vite');
   const folder = path.join(aside, 'scripts', 'reports', 'page');
-  const pages = ['page', 'live-page', 'answer-form'];
+  const pages = ['specification-page', 'live-page', 'answer-form'];
   await build({
     root: folder,
     configFile: false,

@@ -4,7 +4,7 @@ import { isGrave, renderPlace } from '../base/finding.ts';
 import { counted } from '../base/text.ts';
 import type { Case, Scenario } from '../features/feature.ts';
 import { acceptOn, type Target } from '../run/outcomes/run-description.ts';
-import type { Judged } from '../verdict/judged.ts';
+import type { ScenarioVerdict } from '../verdict/scenario-verdict.ts';
 import type { Verdict } from '../verdict/verdict.ts';
 
 /** A case that passed, with the ids of the sentences that it quotes. */
@@ -20,7 +20,7 @@ export function greenScenarios({ judged }: Pick<Verdict, 'judged'>): ReadonlySet
   return new Set(judged.filter(isGreen).map(({ scenario }) => scenario));
 }
 
-function isGreen({ scenario, state }: Judged): boolean {
+function isGreen({ scenario, state }: ScenarioVerdict): boolean {
   return scenario.kind === 'enforced' && state === 'passed';
 }
 
@@ -46,7 +46,7 @@ export function requireGreen(
   );
 }
 
-function isRed({ scenario, state }: Judged): boolean {
+function isRed({ scenario, state }: ScenarioVerdict): boolean {
   return scenario.kind === 'enforced' && !['passed', 'flaky', 'waived', 'not-applicable'].includes(state);
 }
 

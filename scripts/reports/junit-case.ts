@@ -2,8 +2,8 @@
 
 import { type Finding, isError, type Purpose, renderFinding, renderPlace } from '../base/finding.ts';
 import { askedIn, openKind } from '../features/open-scenario.ts';
-import { judgeCase } from '../verdict/case-findings.ts';
-import type { Judged } from '../verdict/judged.ts';
+import { judgeCase } from '../verdict/scenario-findings.ts';
+import type { ScenarioVerdict } from '../verdict/scenario-verdict.ts';
 import { caseStates, type JUnitEnd } from '../verdict/states.ts';
 import type { Verdict } from '../verdict/verdict.ts';
 import { saidBy } from './finding-group.ts';
@@ -38,7 +38,7 @@ export function junitCases(verdict: Verdict, purpose: Purpose): JUnitCase[] {
   return [...judged.map((one) => caseOf(one, purpose)), ...others.map(failedFinding)];
 }
 
-function caseOf(judged: Judged, purpose: Purpose): JUnitCase {
+function caseOf(judged: ScenarioVerdict, purpose: Purpose): JUnitCase {
   const { scenario, outcome } = judged;
   const end = endOf(judged, purpose);
   const name = [scenario.rule?.name, judged.case.name].filter(Boolean).join(' - ');
@@ -47,14 +47,14 @@ function caseOf(judged: Judged, purpose: Purpose): JUnitCase {
   return { file: scenario.file, name: `${name}${row}`, steps, duration: outcome?.duration ?? 0, ...end };
 }
 
-function stepsOf({ case: { steps }, outcome }: Judged): JUnitStep[] {
+function stepsOf({ case: { steps }, outcome }: ScenarioVerdict): JUnitStep[] {
   return steps.map(({ keyword, text }, index) => {
     return { keyword, text, passed: outcome?.steps[index]?.status === 'passed' };
   });
 }
 
 /** The message begins with what the step said, since that is what readers of many failures list, group and cut. */
-function endOf(judged: Judged, purpose: Purpose): Pick<JUnitCase, 'end' | 'message' | 'detail'> {
+function endOf(judged: ScenarioVerdict, purpose: Purpose): Pick<JUnitCase, 'end' | 'message' | 'detail'> {
   const { junit, junitInRelease } = caseStates[judged.state];
   const end = (purpose === 'release' ? junitInRelease : undefined) ?? junit;
   if (end === 'passed') return { end };
@@ -64,12 +64,12 @@ function endOf(judged: Judged, purpose: Purpose): Pick<JUnitCase, 'end' | 'messa
   return { end, message, detail: finding?.detail ?? '' };
 }
 
-function reasonOf({ notApplicable }: Judged): string | undefined {
+function reasonOf({ notApplicable }: ScenarioVerdict): string | undefined {
   return notApplicable === undefined ? undefined : `not applicable: ${notApplicable}`;
 }
 
 /** What is open, as its question or as what is to be written. */
-function questionOf({ scenario, case: one }: Judged): string {
+function questionOf({ scenario, case: one }: ScenarioVerdict): string {
   const kind = openKind(scenario);
   const asked = (kind && askedIn(one, kind)) ?? '';
   return kind === 'unwritten' ? `to be written: ${asked}` : asked;

@@ -4,10 +4,10 @@ import type { Purpose } from '../base/finding.ts';
 import { escapeMarkdown } from '../base/text.ts';
 import { renderRun } from '../run/outcomes/run-description.ts';
 import { type Board, renderRest, titleOf } from '../verdict/board.ts';
-import { markTurned, renderChangeSummary } from '../verdict/change-text.ts';
 import { columnsOf, renderScenarios, scenarioColumn, sentenceColumns } from '../verdict/point-count.ts';
 import type { Verdict } from '../verdict/verdict.ts';
 import type { VerdictChange } from '../verdict/verdict-change.ts';
+import { markTurned, renderChangeSummary } from './change-text.ts';
 import { groupFindings, renderGroupsSummary } from './finding-group.ts';
 import { describeVerdict, inText, printedFindings } from './verdict-text.ts';
 
@@ -21,7 +21,7 @@ export function renderSummary(verdict: Verdict, board: Board, purpose: Purpose, 
     renderTable(board),
     escapeMarkdown(`${renderRest(board)}.`),
     ...[...new Set(verdict.runs.map(renderRun))].map((run) => escapeMarkdown(`${run}.`)),
-    escapeMarkdown(`Judged by ${verdict.policy.place.file}.`),
+    escapeMarkdown(`ScenarioVerdict by ${verdict.policy.place.file}.`),
     ...(change ? renderChangeSummary(change) : []),
     ...renderGroupsSummary(groupFindings(markTurned(printedFindings(verdict, purpose), change)), purpose),
   ].join('\n\n')}\n`;

@@ -6,8 +6,8 @@ import { parseFeature } from '../features/feature.ts';
 import type { SentenceProof } from '../proof/proof.ts';
 import { joinTrace } from '../trace/join.ts';
 import { type Board, joinBoard, renderBoard, renderRest } from './board.ts';
-import { joinOutcomes } from './judged.ts';
-import { judgeSentences } from './judged-sentence.ts';
+import { joinOutcomes } from './scenario-verdict.ts';
+import { judgeSentences } from './sentence-verdict.ts';
 
 function specificationOf(screens: string): Specification {
   return parseSpecification(

@@ -4,7 +4,6 @@ import type { Palette } from '../base/palette.ts';
 import type { Trace } from '../trace/join.ts';
 import type { TracedPoint } from '../trace/traced-point.ts';
 import type { TracedValues } from '../trace/values/traced-values.ts';
-import { judgeSentences } from './judged-sentence.ts';
 import {
   type Counted,
   columnsOf,
@@ -16,6 +15,7 @@ import {
   scenarioColumn,
   sentenceColumns,
 } from './point-count.ts';
+import { judgeSentences } from './sentence-verdict.ts';
 import { CaseState, caseStates } from './states.ts';
 
 export type Board = {

@@ -3,8 +3,8 @@
 import { groupBy } from '../base/group-by.ts';
 import type { Trace } from '../trace/join.ts';
 import type { TracedPoint } from '../trace/traced-point.ts';
-import type { Judged } from './judged.ts';
-import type { JudgedSentence } from './judged-sentence.ts';
+import type { ScenarioVerdict } from './scenario-verdict.ts';
+import type { SentenceVerdict } from './sentence-verdict.ts';
 import { caseStates, Light, type SentenceTally, sentenceStates, tallies } from './states.ts';
 
 /** Counts of sentences, headings left out. Each has one tally; beside that it can be enforced, and in question. */
@@ -36,7 +36,7 @@ export type ScenarioCount = {
 };
 
 /** A run as far as it is counted: its scenarios, and the sentences as these leave them. */
-export type Counted = { readonly judged: readonly Judged[]; readonly sentences: readonly JudgedSentence[] };
+export type Counted = { readonly judged: readonly ScenarioVerdict[]; readonly sentences: readonly SentenceVerdict[] };
 
 /** One a point, in the document's order, and a last one for the whole. */
 export function countPoints({ points }: Pick<Trace, 'points'>, { judged, sentences }: Counted): PointCount[] {
@@ -56,8 +56,8 @@ export function countPoints({ points }: Pick<Trace, 'points'>, { judged, sentenc
 
 function count(
   points: readonly TracedPoint[],
-  sentences: readonly JudgedSentence[],
-  enforced: readonly Judged[],
+  sentences: readonly SentenceVerdict[],
+  enforced: readonly ScenarioVerdict[],
 ): Omit<PointCount, 'number' | 'title'> {
   const total = (of: (point: TracedPoint) => number) => points.reduce((sum, point) => sum + of(point), 0);
   const rows = sentences.map(({ state }) => sentenceStates[state]);

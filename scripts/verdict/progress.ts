@@ -5,7 +5,7 @@ import { kindOf } from '../features/scenario-kind.ts';
 import { blockingOf } from '../run/outcomes/blocking.ts';
 import { statusOf } from '../run/outcomes/outcome.ts';
 import type { RunListener } from '../run/record/recording.ts';
-import { stateOf } from './judged.ts';
+import { stateOf } from './scenario-verdict.ts';
 
 export type Progress = {
   readonly passed: number;

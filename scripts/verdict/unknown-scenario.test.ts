@@ -3,7 +3,7 @@ import { renderFinding } from '../base/finding.ts';
 import { outcomesOf, recordedAs, verdictOf } from '../dev/test-support/judged-run.ts';
 import { traceOf } from '../dev/test-support/trace-text.ts';
 import type { StepOutcome } from '../run/outcomes/outcome.ts';
-import { checkSteps } from './case-findings.ts';
+import { checkSteps } from './scenario-findings.ts';
 
 const trace = traceOf({
   'specification.md': '## 2. Screens\n\nIt holds.\n',

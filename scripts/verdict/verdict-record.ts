@@ -7,9 +7,9 @@ import { OpenKind, ScenarioKind } from '../features/scenario-kind.ts';
 import { ProofState } from '../proof/proof.ts';
 import { Run } from '../run/outcomes/run-description.ts';
 import type { Trace } from '../trace/join.ts';
-import type { Judged } from './judged.ts';
-import type { JudgedSentence } from './judged-sentence.ts';
 import { Policy, type PolicySource } from './policy.ts';
+import type { ScenarioVerdict } from './scenario-verdict.ts';
+import type { SentenceVerdict } from './sentence-verdict.ts';
 import { CaseState, Light, SentenceState, sentenceStates } from './states.ts';
 import { type Verdict, verdictExitCode } from './verdict.ts';
 
@@ -142,7 +142,7 @@ function recordPolicy({ policy: { $schema: _, ...policy }, place }: PolicySource
   return { file: place.file, ...policy };
 }
 
-function recordSentence({ traced: { sentence, status }, state, questions, proof }: JudgedSentence, place: Place) {
+function recordSentence({ traced: { sentence, status }, state, questions, proof }: SentenceVerdict, place: Place) {
   const { id, point, text } = sentence;
   const { light } = sentenceStates[state];
   const proven = proof && { proven: proof.sentence.state };
@@ -157,7 +157,7 @@ function recordScenario({
   state,
   notApplicable,
   waiver,
-}: Judged) {
+}: ScenarioVerdict) {
   const reason = notApplicable ?? waiver?.reason;
   return {
     place,

@@ -17,12 +17,12 @@ import {
 } from '../run/outcomes/run-description.ts';
 import type { Trace } from '../trace/join.ts';
 import { judgeBudget } from './budget.ts';
-import { checkSteps, findUnknownScenarios, judgeCase } from './case-findings.ts';
-import { type Judged, joinOutcomes } from './judged.ts';
-import { judgeProof } from './judged-proof.ts';
-import { type JudgedSentence, judgeSentences } from './judged-sentence.ts';
+import { findNeverSeen } from './never-seen.ts';
 import { type PolicySource, weighFindings } from './policy.ts';
-import { findUnwitnessed } from './unwitnessed.ts';
+import { judgeProof } from './proof-verdict.ts';
+import { checkSteps, findUnknownScenarios, judgeCase } from './scenario-findings.ts';
+import { joinOutcomes, type ScenarioVerdict } from './scenario-verdict.ts';
+import { judgeSentences, type SentenceVerdict } from './sentence-verdict.ts';
 import { checkWaivers, joinWaivers, type Waivers, waiverFor } from './waiver.ts';
 
 /** What a verdict is made from, beside the policy and the day. */
@@ -46,8 +46,8 @@ export type VerdictSource = {
 export type Verdict = {
   /** In reading order: static findings, those of the run, those of the policy. */
   readonly findings: readonly Finding[];
-  readonly judged: readonly Judged[];
-  readonly sentences: readonly JudgedSentence[];
+  readonly judged: readonly ScenarioVerdict[];
+  readonly sentences: readonly SentenceVerdict[];
   readonly scope: Scope;
   readonly runs: readonly Run[];
   /** What it was judged by. */
@@ -80,7 +80,7 @@ export function judge(source: VerdictSource, policy: PolicySource, today: string
     ...(run.isOfOtherFeatures ? [] : findUnknownScenarios(trace, run.outcomes)),
     ...policy.findings,
     ...(isWhole(scope) ? [...judgeWhole(trace, policy, waivers, judged, sentences), ...proof.findings] : []),
-    ...(isWhole(scope) && !run.isCutShort && !run.isOfOtherFeatures ? findUnwitnessed(judged, run.witnesses) : []),
+    ...(isWhole(scope) && !run.isCutShort && !run.isOfOtherFeatures ? findNeverSeen(judged, run.witnesses) : []),
   ]);
   const isSafe = (purpose: Purpose) => isWhole(scope) && exitCode(findings, purpose) === 0;
   const [safeToMerge, safeToRelease] = [isSafe('merge'), isSafe('release')];
@@ -89,7 +89,7 @@ export function judge(source: VerdictSource, policy: PolicySource, today: string
 
 /** What is wrong with each case. What did not run, or not so, since the run was cut short or of other features, is said once, of the run. */
 function judgeCases(
-  judged: readonly Judged[],
+  judged: readonly ScenarioVerdict[],
   { scope, target }: Pick<VerdictSource, 'scope' | 'target'>,
   { isCutShort, isOfOtherFeatures }: Pick<JoinedRun, 'isCutShort' | 'isOfOtherFeatures'>,
 ): Finding[] {
@@ -105,8 +105,8 @@ function judgeWhole(
   trace: Trace,
   policy: PolicySource,
   waivers: Waivers,
-  judged: readonly Judged[],
-  sentences: readonly JudgedSentence[],
+  judged: readonly ScenarioVerdict[],
+  sentences: readonly SentenceVerdict[],
 ): Finding[] {
   const scenarios = trace.scenarios.map(({ scenario }) => scenario);
   const ended = judged
@@ -139,8 +139,8 @@ const ofCase: ReadonlySet<FindingCode> = new Set([
  */
 function findUnjudged(
   { specification }: Trace,
-  sentences: readonly JudgedSentence[],
-  judged: readonly Judged[],
+  sentences: readonly SentenceVerdict[],
+  judged: readonly ScenarioVerdict[],
 ): Finding[] {
   const possible = new Set(judged.filter(({ state }) => state !== 'not-applicable').map(({ scenario }) => scenario));
   return sentences.flatMap(({ traced: { sentence, status, scenarios } }): Finding[] => {

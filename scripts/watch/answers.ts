@@ -8,7 +8,7 @@ import { writeChanges } from '../fill/write.ts';
 import { textDigest } from '../project/digest.ts';
 import type { Project } from '../project/project.ts';
 import { readText } from '../project/text-file.ts';
-import { type Answer, answerEffect, answerIn, paragraphAt } from '../reports/page/answer.ts';
+import { type Answer, answerEffect, answerIn, paragraphAt } from '../reports/page/answer-effect.ts';
 import { renderAnswerForm, renderEffect } from '../reports/page/answer-form.tsx';
 import type { LivingSpecification } from '../reports/page/living-specification.ts';
 

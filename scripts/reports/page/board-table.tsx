@@ -10,7 +10,7 @@ import {
   sentenceColumns,
 } from '../../verdict/point-count.ts';
 import type { Light } from '../../verdict/states.ts';
-import { anchorOfPoint } from './document.tsx';
+import { anchorOfPoint } from './specification-document.tsx';
 
 type Column = SentenceColumn & { readonly light?: Light };
 

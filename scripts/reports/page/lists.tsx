@@ -9,9 +9,9 @@ import {
   summarizeOpenQuestions,
   summarizeUnwritten,
 } from '../../trace/open-questions.ts';
-import { isUnchanged, redTitle, renderSince, renderWeakened, weakenedTitle } from '../../verdict/change-text.ts';
 import { caseStates, sentenceStates } from '../../verdict/states.ts';
 import type { ComparedScenario, VerdictChange } from '../../verdict/verdict-change.ts';
+import { isUnchanged, redTitle, renderSince, renderWeakened, weakenedTitle } from '../change-text.ts';
 import { type FindingGroup, saidBy } from '../finding-group.ts';
 import { reportNames } from '../report-names.ts';
 import { Icon } from './icon.tsx';

@@ -7,7 +7,7 @@ import { Head, Inlined } from './head.tsx';
 import { Icon, IconDrawings } from './icon.tsx';
 import { type Interaction, InteractionContext } from './interaction.ts';
 import type { LivingSpecification, PageScenario } from './living-specification.ts';
-import { Columns, classOf, type PageAssets } from './page.tsx';
+import { Columns, classOf, type PageAssets } from './specification-page.tsx';
 
 /** The last verdict of the gate, which the living page never gives itself. */
 export type LastVerdict = {

@@ -7,10 +7,10 @@ import type { Evidence } from '../../run/outcomes/evidence.ts';
 import type { Outcome } from '../../run/outcomes/outcome.ts';
 import { type Target, wholeScope } from '../../run/outcomes/run-description.ts';
 import type { Trace } from '../../trace/join.ts';
-import { judgeCase } from '../../verdict/case-findings.ts';
-import { type Judged, judgeCases } from '../../verdict/judged.ts';
-import { judgeSentences } from '../../verdict/judged-sentence.ts';
 import { type PolicySource, weighFindings } from '../../verdict/policy.ts';
+import { judgeCase } from '../../verdict/scenario-findings.ts';
+import { judgeCases, type ScenarioVerdict } from '../../verdict/scenario-verdict.ts';
+import { judgeSentences } from '../../verdict/sentence-verdict.ts';
 import { joinWaivers, waiverFor } from '../../verdict/waiver.ts';
 import { joinLivingSpecification, type LivingSpecification } from './living-specification.ts';
 
@@ -62,7 +62,7 @@ export function joinLive({ document, trace, policy, target, today, ...source }: 
   return joinLivingSpecification({ document, trace, verdict, evidence, reports: [] });
 }
 
-function withoutResult(judged: Judged): Judged {
+function withoutResult(judged: ScenarioVerdict): ScenarioVerdict {
   if (judged.outcome !== undefined || judged.state !== 'not-run') return judged;
   return { ...judged, state: judged.scenario.kind === 'enforced' ? 'stale' : 'open' };
 }

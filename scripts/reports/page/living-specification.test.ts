@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Evidence } from '../../run/outcomes/evidence.ts';
-import type { Judged } from '../../verdict/judged.ts';
+import type { ScenarioVerdict } from '../../verdict/scenario-verdict.ts';
 import { pageScenarios } from './living-specification.ts';
 
 const judgedOf = (sentences: readonly string[], attempt?: string) =>
@@ -8,9 +8,9 @@ const judgedOf = (sentences: readonly string[], attempt?: string) =>
     scenario: { place: { file: 'features/2-a.feature', line: 3, column: 1 } },
     sentences,
     outcome: attempt === undefined ? undefined : { attempt },
-  }) as unknown as Judged;
+  }) as unknown as ScenarioVerdict;
 
-function scenariosOf(judged: readonly Judged[], evidence: Readonly<Record<string, object>> = {}) {
+function scenariosOf(judged: readonly ScenarioVerdict[], evidence: Readonly<Record<string, object>> = {}) {
   const kept = new Map(Object.entries(evidence)) as ReadonlyMap<string, Evidence>;
   return pageScenarios({ trace: { scenarios: [], openQuestions: [] }, verdict: { judged }, evidence: kept });
 }

@@ -19,9 +19,9 @@ import type { Trace } from '../../trace/join.ts';
 import { isAsked, type OpenQuestion } from '../../trace/open-questions.ts';
 import type { Passage } from '../../trace/passage.ts';
 import type { TracedSentence } from '../../trace/traced-sentence.ts';
-import { type Judged, judgedBySentence } from '../../verdict/judged.ts';
-import type { JudgedSentence } from '../../verdict/judged-sentence.ts';
 import { countPoints, type PointCount } from '../../verdict/point-count.ts';
+import { type ScenarioVerdict, scenariosBySentence } from '../../verdict/scenario-verdict.ts';
+import type { SentenceVerdict } from '../../verdict/sentence-verdict.ts';
 import type { Verdict } from '../../verdict/verdict.ts';
 import type { VerdictChange } from '../../verdict/verdict-change.ts';
 import { type FindingGroup, groupFindings } from '../finding-group.ts';
@@ -62,8 +62,8 @@ export type LivingSpecification = Pick<LivingSource, 'verdict' | 'change' | 'rep
 export type PageSentence = Span &
   Pick<Sentence, 'id' | 'point' | 'text' | 'heading'> &
   Pick<TracedSentence, 'status'> &
-  Pick<JudgedSentence, 'state' | 'inQuestion'> & {
-    readonly proof: JudgedSentence['proof'] | undefined;
+  Pick<SentenceVerdict, 'state' | 'inQuestion'> & {
+    readonly proof: SentenceVerdict['proof'] | undefined;
     readonly place: Place;
     /** The words that no scenario of the right kind quotes. */
     readonly uncovered: readonly Span[];
@@ -78,7 +78,7 @@ export type PageSentence = Span &
 export type PageScenario = {
   /** Of its own on the page, and the same while nothing is written above it under its first sentence. */
   readonly name: string;
-  readonly judged: Judged;
+  readonly judged: ScenarioVerdict;
   /** What it asks, or says is to be written, where it is open. */
   readonly questions: readonly OpenQuestion[];
   readonly evidence: Evidence | undefined;
@@ -114,9 +114,9 @@ export function joinLivingSpecification(source: LivingSource): LivingSpecificati
 function joinSentences({ document, verdict, trace }: LivingSource, scenarios: PageScenarios): PageSentence[] {
   const { specification } = document;
   const points = new Map(specification.points.map((point) => [point.number, point]));
-  const judged = judgedBySentence(verdict.judged);
+  const judged = scenariosBySentence(verdict.judged);
   const questions = new Map(trace.openQuestions.map((question) => [question.number, question]));
-  let heading: JudgedSentence | undefined;
+  let heading: SentenceVerdict | undefined;
   return verdict.sentences.flatMap((one): PageSentence[] => {
     const { sentence, status, uncovered } = one.traced;
     if (sentence.heading === 'section') heading = one;
@@ -145,7 +145,7 @@ function joinSentences({ document, verdict, trace }: LivingSource, scenarios: Pa
   });
 }
 
-function askedAt({ state, questions, traced }: JudgedSentence, heading: JudgedSentence | undefined) {
+function askedAt({ state, questions, traced }: SentenceVerdict, heading: SentenceVerdict | undefined) {
   const isBare = state === 'open' && questions.length === 0;
   const isUnder = heading?.traced.sentence.point === traced.sentence.point;
   return isBare && isUnder && heading.questions.length > 0 ? heading.traced.sentence.id : undefined;
@@ -159,7 +159,7 @@ type ScenarioSource = Pick<LivingSource, 'evidence'> & {
 
 type PageScenarios = {
   /** Under the sentence that it stands `at`: in full under the first that it speaks of, so that its pictures are on the page once. */
-  of(judged: Judged, at?: At): PageScenario;
+  of(judged: ScenarioVerdict, at?: At): PageScenario;
 };
 
 export function pageScenarios({ trace, verdict, evidence }: ScenarioSource): PageScenarios {
@@ -185,8 +185,8 @@ export function pageScenarios({ trace, verdict, evidence }: ScenarioSource): Pag
 }
 
 /** By the first sentence that each speaks of, counted from 1 under it. */
-function nameScenarios(judged: readonly Judged[]): ReadonlyMap<Judged, string> {
-  const names = new Map<Judged, string>();
+function nameScenarios(judged: readonly ScenarioVerdict[]): ReadonlyMap<ScenarioVerdict, string> {
+  const names = new Map<ScenarioVerdict, string>();
   const counts = new Map<string, number>();
   for (const one of judged) {
     const first = one.sentences[0] ?? 'none';

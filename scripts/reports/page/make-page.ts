@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { Project } from '../../project/project.ts';
 import { type LinkedReport, reportsBeside } from '../report-names.ts';
 import type { LivingSource } from './living-specification.ts';
-import type { PageAssets } from './page.tsx';
 import { readAsset } from './page-assets.ts';
+import type { PageAssets } from './specification-page.tsx';
 
 /**
  * The page over recorded runs, with links to the other reports.
@@ -46,7 +46,10 @@ function relativePath(from: string, to: string): string[] {
 
 /** The page as one file of HTML. */
 export async function renderPage(source: LivingSource): Promise<string> {
-  const [{ renderLivingSpecification }, assets] = await Promise.all([import('./page.tsx'), livingAssets()]);
+  const [{ renderLivingSpecification }, assets] = await Promise.all([
+    import('./specification-page.tsx'),
+    livingAssets(),
+  ]);
   return renderLivingSpecification(source, assets);
 }
 

@@ -6,10 +6,10 @@ import type { Blocking } from '../run/outcomes/blocking.ts';
 import type { Outcome } from '../run/outcomes/outcome.ts';
 import { withoutFrames } from '../run/outcomes/stack-frames.ts';
 import type { Trace } from '../trace/join.ts';
-import { type Judged, nameOf } from './judged.ts';
+import { nameOf, type ScenarioVerdict } from './scenario-verdict.ts';
 
 /** Nothing for a case that ended as it should. */
-export function judgeCase(judged: Judged): Finding[] {
+export function judgeCase(judged: ScenarioVerdict): Finding[] {
   const wrong = wrongWith(judged);
   if (wrong === undefined) return [];
   const problem = `${nameOf(judged)} ${wrong.problem}`;
@@ -20,7 +20,7 @@ export function judgeCase(judged: Judged): Finding[] {
 type Wrong = Pick<Finding, 'code' | 'problem' | 'fix'>;
 
 /** Undefined for a case that ended as it should. */
-export function wrongWith(judged: Judged): Wrong | undefined {
+export function wrongWith(judged: ScenarioVerdict): Wrong | undefined {
   const { outcome, waiver, state } = judged;
   if (waiver)
     return {
@@ -76,7 +76,7 @@ const incomplete = {
   skipped: { code: 'scenario-skipped', problem: 'was skipped', fix: 'Let no step or hook skip it' },
 } as const satisfies Readonly<Record<string, Wrong>>;
 
-function wrongWithFailed(judged: Judged, blocked: Blocking | undefined): Wrong {
+function wrongWithFailed(judged: ScenarioVerdict, blocked: Blocking | undefined): Wrong {
   if (blocked)
     return {
       code: blocked,
@@ -90,21 +90,21 @@ function wrongWithFailed(judged: Judged, blocked: Blocking | undefined): Wrong {
   return { code: 'scenario-failed', problem: failure(judged), fix };
 }
 
-function wrongWithPending(judged: Judged): Wrong | undefined {
+function wrongWithPending(judged: ScenarioVerdict): Wrong | undefined {
   const { kind } = judged.scenario;
   if (kind !== 'enforced') return flaky(judged, kind === 'unwritten' ? 'ended as an open one' : 'asked its question');
   const problem = `${failure(judged, 'ended pending')}, but is enforced`;
   return { code: 'scenario-pending', problem, fix: 'Write the step that is pending' };
 }
 
-function wrongWithPassed(judged: Judged): Wrong | undefined {
+function wrongWithPassed(judged: ScenarioVerdict): Wrong | undefined {
   const { kind } = judged.scenario;
   if (kind === 'enforced') return flaky(judged, 'passed');
   const step = kind === 'unwritten' ? 'to be written' : 'to be specified';
   return { code: 'open-passed', problem: 'passed, but is open', fix: `Let its one step be "${step}: …"` };
 }
 
-function flaky({ outcome }: Judged, done: string): Wrong | undefined {
+function flaky({ outcome }: ScenarioVerdict, done: string): Wrong | undefined {
   const { attempts = 1 } = outcome ?? {};
   if (attempts === 1) return undefined;
   return { code: 'scenario-flaky', problem: `${done} only at attempt ${attempts}`, fix: 'Find out what it depends on' };
@@ -117,13 +117,13 @@ const unblocking = {
   'run-incomplete': 'See what ended the browser, such as too little memory or a server that went away, and run again',
 } as const satisfies Readonly<Record<Blocking, string>>;
 
-function failure({ case: { steps }, outcome }: Judged, failed = 'failed'): string {
+function failure({ case: { steps }, outcome }: ScenarioVerdict, failed = 'failed'): string {
   if (outcome?.step === undefined) return failed;
   const keyword = steps.find(({ text }) => text === outcome.step)?.keyword ?? '*';
   return `${failed} at ${inMarks(`${keyword} ${outcome.step}`)}`;
 }
 
-function detailOf({ outcome }: Judged): Pick<Finding, 'detail'> {
+function detailOf({ outcome }: ScenarioVerdict): Pick<Finding, 'detail'> {
   if (outcome?.message === undefined) return {};
   return { detail: withoutFrames(outcome.message) }; // where in the steps it was thrown, the record knows
 }
@@ -142,7 +142,7 @@ export function findUnknownScenarios({ scenarios }: Pick<Trace, 'scenarios'>, ou
 }
 
 /** A scenario that ran with other steps than the feature file gives it. */
-export function checkSteps({ case: one, outcome, scenario }: Judged): Finding[] {
+export function checkSteps({ case: one, outcome, scenario }: ScenarioVerdict): Finding[] {
   if (outcome === undefined) return [];
   const expected = one.steps.map(({ text }) => text);
   const actual = outcome.steps.map(({ text }) => text);

@@ -4,7 +4,7 @@ import { clipText, counted } from '../../base/text.ts';
 import { sidesOf } from '../../proof/difference.ts';
 import { isPicturePath } from '../../proof/pictures.ts';
 import type { MutantVerdict, ProvenMutant } from '../../proof/proof.ts';
-import type { ProvenSentence } from '../../verdict/judged-sentence.ts';
+import type { ProvenSentence } from '../../verdict/sentence-verdict.ts';
 
 /** How many mutants are shown; `proof.json` has all. */
 const most = 20;

@@ -6,8 +6,8 @@ import { type Evidence, noEvidence, type Picture } from '../../run/outcomes/evid
 import type { Outcome } from '../../run/outcomes/outcome.ts';
 import { withoutFrames } from '../../run/outcomes/stack-frames.ts';
 import { caseStates } from '../../verdict/states.ts';
-import { type Stretch, trimMarks, wordDifference } from '../../verdict/word-difference.ts';
 import type { PageScenario } from './living-specification.ts';
+import { type Stretch, trimMarks, wordDifference } from './word-difference.ts';
 
 /** Of an attempt that passed at last there is nothing to show, but of the one before it. */
 export function Failure({ entry: { judged, evidence, earlier } }: { readonly entry: PageScenario }) {

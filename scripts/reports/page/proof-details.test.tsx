@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { attemptOf, failed } from '../../dev/test-support/proof-case.ts';
 import { judgeMutant } from '../../proof/judged-mutant.ts';
 import type { SentenceProof } from '../../proof/proof.ts';
-import { ProofOf } from './proof.tsx';
+import { ProofOf } from './proof-details.tsx';
 
 const mutant = (attempt: ReturnType<typeof attemptOf>, to: string) =>
   judgeMutant(

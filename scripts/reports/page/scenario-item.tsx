@@ -5,13 +5,13 @@ import { capitalised, clipText, counted, shorten } from '../../base/text.ts';
 import type { ScenarioKind, Step, StepArgument } from '../../features/feature.ts';
 import type { StepOutcome } from '../../run/outcomes/outcome.ts';
 import { isAsked } from '../../trace/open-questions.ts';
-import { wrongWith } from '../../verdict/case-findings.ts';
-import type { Judged } from '../../verdict/judged.ts';
+import { wrongWith } from '../../verdict/scenario-findings.ts';
+import type { ScenarioVerdict } from '../../verdict/scenario-verdict.ts';
 import { caseStates, sentenceStates } from '../../verdict/states.ts';
-import { Circumstances, Clipped, Failure, Pictures, ScrolledTable } from './failure.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { InteractionContext } from './interaction.ts';
 import type { PageScenario } from './living-specification.ts';
+import { Circumstances, Clipped, Failure, Pictures, ScrolledTable } from './scenario-evidence.tsx';
 
 export function ScenarioItem({ entry }: { readonly entry: PageScenario }) {
   const { judged, shownAt, name } = entry;
@@ -133,7 +133,7 @@ function Reason({ entry: { judged } }: { readonly entry: PageScenario }) {
 }
 
 /** Undefined where a message says it, where the scenario ended as it should, or where it was not to run yet. */
-function renderEnding(judged: Judged): string | undefined {
+function renderEnding(judged: ScenarioVerdict): string | undefined {
   if (judged.state === 'stale') return undefined;
   const { junit } = caseStates[judged.state];
   if ((junit !== 'failed' && junit !== 'error') || judged.outcome?.message !== undefined) return undefined;

@@ -10,7 +10,7 @@ import type { Trace, TracedScenario } from '../trace/join.ts';
 import type { Waiver } from './policy.ts';
 import type { CaseState } from './states.ts';
 
-export type Judged = {
+export type ScenarioVerdict = {
   readonly scenario: Scenario;
   readonly case: Case;
   /** The ids of the sentences that the scenario speaks of. */
@@ -39,7 +39,7 @@ export function joinOutcomes(
   outcomes: readonly Outcome[],
   asked: Asked,
   waiverOf: WaiverOf,
-): Judged[] {
+): ScenarioVerdict[] {
   const byPlace = new Map(outcomes.map((outcome) => [renderPlace(outcome.place), outcome]));
   const judged = judgeCases(trace, ({ place }) => byPlace.get(renderPlace(place)), asked.target, waiverOf);
   return selectScope(judged, asked);
@@ -53,7 +53,7 @@ export function judgeCases(
   outcomeOf: (one: Case) => Outcome | undefined,
   target: TargetKind,
   waiverOf: WaiverOf,
-): Judged[] {
+): ScenarioVerdict[] {
   return scenarios.flatMap((traced) => {
     const { scenario } = traced;
     const outcomes = scenario.cases.map(outcomeOf);
@@ -64,7 +64,9 @@ export function judgeCases(
 }
 
 /** By the ids of the sentences that they speak of. */
-export function judgedBySentence(judged: readonly Judged[]): ReadonlyMap<string, readonly Judged[]> {
+export function scenariosBySentence(
+  judged: readonly ScenarioVerdict[],
+): ReadonlyMap<string, readonly ScenarioVerdict[]> {
   const pairs = judged.flatMap((one) => one.sentences.map((id) => ({ id, one })));
   const byId = groupBy(pairs, ({ id }) => id);
   return new Map(Array.from(byId, ([id, own]) => [id, own.map(({ one }) => one)]));
@@ -76,7 +78,7 @@ function judgeCase(
   outcome: Outcome | undefined,
   reason: string | undefined,
   waiver: Waiver | undefined,
-): Judged {
+): ScenarioVerdict {
   if (reason !== undefined)
     return { scenario, case: one, sentences, outcome, state: 'not-applicable', notApplicable: reason };
   const own = stateOf(scenario.kind, outcome);
@@ -85,14 +87,14 @@ function judgeCase(
 }
 
 /** For a message: the scenario or the row, and the sentences that it speaks of. */
-export function nameOf({ scenario, case: { name }, sentences }: Judged): string {
+export function nameOf({ scenario, case: { name }, sentences }: ScenarioVerdict): string {
   const about = sentences.length === 0 ? '' : ` (about ${sentences.join(', ')})`;
   const row = name === scenario.name ? '' : ` of "${scenario.name}"`;
   return `scenario "${name}"${row}${about}`;
 }
 
 /** The cases that a run was to judge. Cucumber deals those that it is to run to the shards in turn, in the order of the files. */
-function selectScope(judged: readonly Judged[], { scope: { shard, partial } }: Asked): Judged[] {
+function selectScope(judged: readonly ScenarioVerdict[], { scope: { shard, partial } }: Asked): ScenarioVerdict[] {
   if (partial) return judged.filter(({ outcome }) => outcome);
   let dealt = 0;
   return judged.filter(({ state }) => state === 'not-applicable' || dealt++ % shard.total === shard.index - 1);

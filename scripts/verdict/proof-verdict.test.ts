@@ -9,8 +9,8 @@ import type { Proof } from '../proof/proof.ts';
 import { proveCases, proveSentences } from '../proof/sentence-proof.ts';
 import { describeVerdict } from '../reports/verdict-text.ts';
 import { joinBoard, renderRest } from './board.ts';
-import { judgeProof } from './judged-proof.ts';
-import { judgeSentences } from './judged-sentence.ts';
+import { judgeProof } from './proof-verdict.ts';
+import { judgeSentences } from './sentence-verdict.ts';
 import { recordVerdict, VerdictRecord } from './verdict-record.ts';
 
 const trace = traceOf(shop);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { tinyProject } from '../dev/test-support/tiny-project.ts';
 import { type Project, projectAt } from '../project/project.ts';
-import { writeReports } from './write.ts';
+import { writeReports } from './write-reports.ts';
 
 const folder = 'living-specification';
 

@@ -3,7 +3,7 @@ import { compareTexts, type Finding, type Place } from '../base/finding.ts';
 import { nearestStretch } from '../base/nearest.ts';
 import { beginsWithCall } from '../features/begins-with-call.ts';
 import { mostParts, type Witness } from '../run/outcomes/witness.ts';
-import { type Judged, nameOf } from './judged.ts';
+import { nameOf, type ScenarioVerdict } from './scenario-verdict.ts';
 
 const code = 'absence-unwitnessed';
 
@@ -12,8 +12,8 @@ const code = 'absence-unwitnessed';
  * it would be absent for ever.
  * @param witnesses of all shards of a whole run, each with the messages that it was read from
  */
-export function findUnwitnessed(
-  judged: readonly Judged[],
+export function findNeverSeen(
+  judged: readonly ScenarioVerdict[],
   witnesses: readonly { readonly messages: string; readonly witness: Witness }[],
 ): Finding[] {
   const full = witnesses.filter(({ witness }) => witness.isFull);
@@ -32,7 +32,7 @@ export function findUnwitnessed(
   });
 }
 
-function unwitnessed(part: string, judged: Judged, near: string | undefined): Finding {
+function unwitnessed(part: string, judged: ScenarioVerdict, near: string | undefined): Finding {
   const article = beginsWithCall(part) ? '' : 'the ';
   const advice = near === undefined ? '' : `. The nearest that was seen is ${article}${near}`;
   const said = beginsWithCall(part)
@@ -45,7 +45,7 @@ function unwitnessed(part: string, judged: Judged, near: string | undefined): Fi
 }
 
 /** Of the step that names it, or where none does, as in a setup, of the scenario. */
-function placeOf(part: string, { case: { steps, place } }: Judged): Place {
+function placeOf(part: string, { case: { steps, place } }: ScenarioVerdict): Place {
   return steps.findLast(({ text }) => text.includes(part))?.place ?? place;
 }
 

@@ -11,12 +11,12 @@ import type { Verdict } from '../../verdict/verdict.ts';
 import type { LinkedReport } from '../report-names.ts';
 import { describeVerdict, printedFindings } from '../verdict-text.ts';
 import { BoardTable } from './board-table.tsx';
-import { SpecificationDocument } from './document.tsx';
 import { type Asset, Head, Inlined } from './head.tsx';
 import { Icon, IconDrawings } from './icon.tsx';
 import { ChangeList, FindingList, QuestionList, UnwrittenList } from './lists.tsx';
 import { joinLivingSpecification, type LivingSource, type LivingSpecification } from './living-specification.ts';
-import { ScenarioItem } from './scenario.tsx';
+import { ScenarioItem } from './scenario-item.tsx';
+import { SpecificationDocument } from './specification-document.tsx';
 
 /** What the page is dressed with. */
 export type PageAssets = {
@@ -191,7 +191,7 @@ function Facts({ verdict: { runs, policy } }: { readonly verdict: Verdict }) {
       (revision) => ['Revision', revision] as const,
     ),
     ...renderTime(runs).map((time) => ['Time', time] as const),
-    ['Judged by', policy.place.file] as const,
+    ['ScenarioVerdict by', policy.place.file] as const,
   ];
   return (
     <dl className="facts">

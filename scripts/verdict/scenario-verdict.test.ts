@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { outcomesOf, whole } from '../dev/test-support/judged-run.ts';
 import { traceOf } from '../dev/test-support/trace-text.ts';
 import type { Outcome } from '../run/outcomes/outcome.ts';
-import { type Asked, joinOutcomes, nameOf, stateOf } from './judged.ts';
+import { type Asked, joinOutcomes, nameOf, stateOf } from './scenario-verdict.ts';
 
 const trace = traceOf({
   'specification.md': '## 2. Screens\n\nIt holds. It does.\n',

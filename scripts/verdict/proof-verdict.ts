@@ -6,25 +6,25 @@ import type { Proof } from '../proof/proof.ts';
 import { findToothless } from '../proof/toothless.ts';
 import type { Reading, SourceDigests, Target } from '../run/outcomes/run-description.ts';
 import type { Trace } from '../trace/join.ts';
-import type { JudgedSentence } from './judged-sentence.ts';
 import type { Policy } from './policy.ts';
+import type { SentenceVerdict } from './sentence-verdict.ts';
 
 /** What a verdict is made on, and a proof must have been made on, too, to say anything of it. */
 type Basis = { readonly digests: SourceDigests; readonly target: Target; readonly reading: Reading };
 
-export type JudgedProof = {
-  readonly sentences: readonly JudgedSentence[];
+export type ProofVerdict = {
+  readonly sentences: readonly SentenceVerdict[];
   readonly findings: readonly Finding[];
 };
 
 /** The sentences with what is proven of them, and what is wrong with that. Without a proof, and a demand, nothing is. */
 export function judgeProof(
   { specification }: Pick<Trace, 'specification'>,
-  sentences: readonly JudgedSentence[],
+  sentences: readonly SentenceVerdict[],
   proof: Proof | undefined,
   basis: Basis,
   { proven: demanded }: Pick<Policy, 'proven'>,
-): JudgedProof {
+): ProofVerdict {
   const valid = proof !== undefined && isOf(proof, basis) ? proof : undefined;
   const joined = valid === undefined ? sentences : sentences.map((sentence) => joinProof(sentence, valid));
   return {
@@ -59,7 +59,7 @@ function isOf({ digests, target, reading, complete }: Proof, basis: Basis): bool
   );
 }
 
-function joinProof(judged: JudgedSentence, { sentences, mutants }: Proof): JudgedSentence {
+function joinProof(judged: SentenceVerdict, { sentences, mutants }: Proof): SentenceVerdict {
   const { id } = judged.traced.sentence;
   const sentence = sentences.find((one) => one.id === id);
   if (sentence === undefined) return judged;
@@ -68,13 +68,17 @@ function joinProof(judged: JudgedSentence, { sentences, mutants }: Proof): Judge
 }
 
 /** What is shown, and enforced, in a point of which the policy wants a proof. */
-function isDemanded({ traced: { sentence, status, scenarios } }: JudgedSentence, demanded: Policy['proven']): boolean {
+function isDemanded({ traced: { sentence, status, scenarios } }: SentenceVerdict, demanded: Policy['proven']): boolean {
   if (status !== 'shown' || scenarios.enforced.length === 0) return false;
   return Array.isArray(demanded) ? demanded.includes(sentence.point) : demanded === true;
 }
 
 /** One that is toothless is an error by itself. */
-function notProven({ traced: { sentence }, proof }: JudgedSentence, place: Place, lack: string | undefined): Finding[] {
+function notProven(
+  { traced: { sentence }, proof }: SentenceVerdict,
+  place: Place,
+  lack: string | undefined,
+): Finding[] {
   const { state, why } = proof?.sentence ?? { state: 'unproven', why: [lack ?? 'the proof says nothing of it'] };
   if (state !== 'unproven') return [];
   return [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renderPlace } from '../../base/finding.ts';
 import { livingSource } from '../../dev/test-support/living-page.ts';
 import { ownTexts } from '../../dev/test-support/trace-text.ts';
-import { answerEffect, answerIn, paragraphAt } from './answer.ts';
+import { answerEffect, answerIn, paragraphAt } from './answer-effect.ts';
 import { joinLivingSpecification } from './living-specification.ts';
 
 const file = 'features/specification.md';

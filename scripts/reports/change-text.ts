@@ -3,8 +3,8 @@ import { type Finding, type FindingCode, renderPlace } from '../base/finding.ts'
 import type { Palette } from '../base/palette.ts';
 import { escapeMarkdown, oneLine } from '../base/text.ts';
 import { renderRevision, renderStart } from '../run/outcomes/run-description.ts';
-import { caseStates } from './states.ts';
-import type { VerdictChange, WeakenedScenario } from './verdict-change.ts';
+import { caseStates } from '../verdict/states.ts';
+import type { VerdictChange, WeakenedScenario } from '../verdict/verdict-change.ts';
 
 /** How many are listed, and how much of each; the page lists more. */
 const most = 20;

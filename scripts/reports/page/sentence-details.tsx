@@ -9,8 +9,8 @@ import { Icon } from './icon.tsx';
 import { Inline, LinksOf, type Piece } from './inline.tsx';
 import { InteractionContext } from './interaction.ts';
 import type { PageScenario, PageSentence } from './living-specification.ts';
-import { ProofOf } from './proof.tsx';
-import { ScenarioItem } from './scenario.tsx';
+import { ProofOf } from './proof-details.tsx';
+import { ScenarioItem } from './scenario-item.tsx';
 
 type SentenceProps = {
   readonly sentence: PageSentence;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderPhrases, phraseBook } from '../../dev/test-support/phrases.ts';
-import { narrowPhrases } from './narrowed.ts';
 import { phraseText } from './phrase-book.ts';
+import { narrowPhrases } from './phrase-search.ts';
 
 const book = phraseBook(orderPhrases);
 const [orders, well, list] = ['the user orders {int} book(s) from {host}', 'all is well', 'the list of {…}:'];

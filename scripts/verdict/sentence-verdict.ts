@@ -4,13 +4,13 @@ import type { ProvenMutant, SentenceProof } from '../proof/proof.ts';
 import type { Trace } from '../trace/join.ts';
 import { isAsked } from '../trace/open-questions.ts';
 import type { TracedSentence } from '../trace/traced-sentence.ts';
-import { type Judged, judgedBySentence } from './judged.ts';
+import { type ScenarioVerdict, scenariosBySentence } from './scenario-verdict.ts';
 import { caseStates, SentenceState } from './states.ts';
 
 /** What is proven of one sentence, and its mutants. */
 export type ProvenSentence = { readonly sentence: SentenceProof; readonly mutants: readonly ProvenMutant[] };
 
-export type JudgedSentence = {
+export type SentenceVerdict = {
   readonly traced: TracedSentence;
   readonly state: SentenceState;
   /** The numbers of the questions that are asked about it; a sentence that passes stays green beside them. */
@@ -27,9 +27,9 @@ export type JudgedSentence = {
  */
 export function judgeSentences(
   { sentences, openQuestions }: Pick<Trace, 'sentences' | 'openQuestions'>,
-  judged: readonly Judged[],
-): JudgedSentence[] {
-  const casesOf = judgedBySentence(judged);
+  judged: readonly ScenarioVerdict[],
+): SentenceVerdict[] {
+  const casesOf = scenariosBySentence(judged);
   const questionsOf = groupBy(
     openQuestions
       .filter(isAsked)
@@ -70,6 +70,6 @@ function unasked({ sentence, status }: TracedSentence): SentenceState {
 }
 
 /** What one case makes of its sentence beside that; nothing where it is open and was not asked. */
-function stateOfCase({ scenario, state }: Judged): SentenceState | undefined {
+function stateOfCase({ scenario, state }: ScenarioVerdict): SentenceState | undefined {
   return state === 'not-run' && scenario.kind !== 'enforced' ? undefined : caseStates[state].makes;
 }

@@ -21,7 +21,7 @@ import { type Markdown, spanOf } from '../../document/markdown.ts';
 import type { Span } from '../../document/span.ts';
 import { Inline, nameOfDefinition, type Piece, textIn } from './inline.tsx';
 import type { LivingSpecification, PageSentence } from './living-specification.ts';
-import { SentenceDetails } from './sentence.tsx';
+import { SentenceDetails } from './sentence-details.tsx';
 
 type DocumentProps = { readonly specification: Pick<LivingSpecification, 'title' | 'markdown' | 'sentences'> };
 

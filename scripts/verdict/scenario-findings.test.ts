@@ -3,7 +3,7 @@ import { renderFinding } from '../base/finding.ts';
 import { type End, outcomesOf, recordedAs, runOf, verdictOf } from '../dev/test-support/judged-run.ts';
 import { shop } from '../dev/test-support/tiny-shop.ts';
 import { edit, type Texts, traceOf } from '../dev/test-support/trace-text.ts';
-import { judgeCase } from './case-findings.ts';
+import { judgeCase } from './scenario-findings.ts';
 
 /** The findings about the cases of texts after a run in which some ended so. */
 function findingsAfter(texts: Texts, ends: Readonly<Record<number, End>>) {
