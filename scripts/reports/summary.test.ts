@@ -28,7 +28,7 @@ test('it begins with both verdicts, then shows the board and what was run', () =
   ]);
   expect(rest).toBe('Outside the contract: 1; about the document: 1; overrides of the wording: 0.');
   expect(run).toBe('client/ in chromium (embedded), reading verbatim.');
-  expect(policy?.trim()).toBe('ScenarioVerdict by policy.json.');
+  expect(policy?.trim()).toBe('Judged by policy.json.');
 });
 
 test('what is unwritten has a column of its own where there is any', () => {

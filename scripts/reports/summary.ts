@@ -21,7 +21,7 @@ export function renderSummary(verdict: Verdict, board: Board, purpose: Purpose, 
     renderTable(board),
     escapeMarkdown(`${renderRest(board)}.`),
     ...[...new Set(verdict.runs.map(renderRun))].map((run) => escapeMarkdown(`${run}.`)),
-    escapeMarkdown(`ScenarioVerdict by ${verdict.policy.place.file}.`),
+    escapeMarkdown(`Judged by ${verdict.policy.place.file}.`),
     ...(change ? renderChangeSummary(change) : []),
     ...renderGroupsSummary(groupFindings(markTurned(printedFindings(verdict, purpose), change)), purpose),
   ].join('\n\n')}\n`;

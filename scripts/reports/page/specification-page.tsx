@@ -191,7 +191,7 @@ function Facts({ verdict: { runs, policy } }: { readonly verdict: Verdict }) {
       (revision) => ['Revision', revision] as const,
     ),
     ...renderTime(runs).map((time) => ['Time', time] as const),
-    ['ScenarioVerdict by', policy.place.file] as const,
+    ['Judged by', policy.place.file] as const,
   ];
   return (
     <dl className="facts">
