@@ -1,15 +1,16 @@
 /** What becomes of `npm run accept`, and of all that it has started, where something is killed, full or in an endless loop. */
+
 import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { execa } from 'execa';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import type { BrowserLaunch } from '../steps/records.ts';
 import { commandLine, copyOpeningHours, copyProject, run, start } from './dev/test-support/commands.ts';
 import { processesWith } from './dev/test-support/processes.ts';
 import { befalling } from './dev/test-support/run-error.ts';
 import { repository } from './dev/test-support/tiny-project.ts';
 import { findBrowser } from './run/browser/browser.ts';
-import type { BrowserLaunch } from './run/browser/browser-choice.ts';
 
 const newMark = () => `accept-faults-${process.pid}-${performance.now()}`;
 

@@ -71,6 +71,7 @@ test('the linter holds the walls between the folders, at every depth', async () 
         [within, `${beside}dev/bench.ts`] as const,
         [within, `${beside}accept.ts`] as const,
         [within, `${out}steps/world.ts`] as const,
+        [within, `${out}steps/network/records.ts`] as const,
         [within, `${out}client/app.tsx`] as const,
       ]),
     ),
@@ -108,9 +109,10 @@ test('the linter holds the walls between the folders, at every depth', async () 
   ];
   const allowed = [
     ...rooms.flatMap((room, index) =>
-      depths(`scripts/${room}`, 2).flatMap(({ within, beside, up }) => [
+      depths(`scripts/${room}`, 2).flatMap(({ within, beside, out, up }) => [
         ...rooms.slice(0, index).map((earlier) => [within, `${beside}${earlier}/record.ts`] as const),
         [within, './record.ts'] as const,
+        [within, `${out}steps/records.ts`] as const,
         [within, `${up || './'}record.ts`] as const,
         [within, 'zod'] as const,
       ]),
@@ -119,6 +121,8 @@ test('the linter holds the walls between the folders, at every depth', async () 
     ['scripts/features', '@cucumber/gherkin'],
     ['scripts/run', 'playwright'],
     ['scripts', './project/project.ts'],
+    ['scripts', '../steps/records.ts'],
+    ['scripts/dev/bench', '../../../steps/records.ts'],
     ['scripts/dev/bench', '../../project/project.ts'],
     ...depths('steps', 4).map(({ within, up }) => [within, `${up || './'}world.ts`]),
     ['client', './app.tsx'],

@@ -1,9 +1,9 @@
 /** The one browser of this worker: started when first needed, and again when it has died. */
+
 import type { Browser } from 'playwright';
-import type { BrowserChoice } from './environment.ts';
-import { launchTimeoutMs } from './limits.ts';
 import { NoBrowser } from './no-browser.ts';
 import { loadPlaywright } from './playwright.ts';
+import { type BrowserChoice, launchTimeoutMs } from './records.ts';
 
 let current: Promise<Browser> | undefined;
 let started: Browser | undefined;

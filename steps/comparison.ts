@@ -1,7 +1,7 @@
 /** What a failure compares: what should be and what is, as texts that a person reads side by side. */
-import { inspect } from 'node:util';
 
-export type Comparison = { readonly expected: string; readonly actual: string };
+import { inspect } from 'node:util';
+import { attachedAs, type Comparison } from './records.ts';
 
 /** The most characters that are kept of one text. */
 export const longestText = 4_000;
@@ -30,7 +30,7 @@ export function attachComparison(
   const comparison = findComparison(failure);
   if (comparison === undefined) return;
   try {
-    attach(JSON.stringify(comparison), { mediaType: 'application/json', fileName: 'mismatch.json' });
+    attach(JSON.stringify(comparison), attachedAs('mismatch'));
   } catch {
     // As in a step that was over before it failed.
   }

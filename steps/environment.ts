@@ -1,71 +1,17 @@
 /** What the steps are given from outside: which target, which browser, how to read, and whether to keep Playwright traces. */
-import { z } from 'zod';
-import { Access } from './network/access.ts';
-import { Reading } from './screen/sentence.ts';
-import { Known } from './targets/deployed/known.ts';
 
-/** A text of JSON; what becomes of it is for another schema to say. */
-export const json = z.string().transform((text, context): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Its error would repeat the text, which may hold what lets a browser in.
-    context.addIssue({ code: 'custom', message: 'not JSON' });
-    return z.NEVER;
-  }
-});
+import type { z } from 'zod';
+import { StepVariables } from './records.ts';
 
-/**
- * A browser to start (`launch`) or to connect to (`endpoint`); `source` says where it was found. It is written under the
- * schema of the same name in `scripts/run/browser/`; `scripts/run/worker-environment.test.ts` checks that both are the same.
- */
-export const BrowserChoice = z
-  .object({
-    name: z.literal('chromium'),
-    source: z.enum(['BROWSER_PATH', 'remote', 'playwright', 'system', 'embedded']),
-    version: z.string().optional(),
-    endpoint: z.string().min(1).optional(),
-    others: z.array(z.string().min(1)).readonly().optional(),
-    launch: z
-      .object({
-        executablePath: z.string().min(1),
-        args: z.array(z.string()).readonly(),
-        headless: z.boolean(),
-        env: z.record(z.string(), z.string()).readonly().optional(),
-      })
-      .readonly()
-      .optional(),
-  })
-  .readonly()
-  .refine(({ endpoint, launch }) => (endpoint === undefined) !== (launch === undefined), {
-    message: 'needs either "endpoint" or "launch"',
-  });
-export type BrowserChoice = z.infer<typeof BrowserChoice>;
-
-/** When to keep a Playwright trace of a scenario, in Playwright's own words. */
-export const TraceMode = z.enum(['off', 'on', 'retain-on-failure']);
-export type TraceMode = z.infer<typeof TraceMode>;
-
-const shared = {
-  SHOWN_BROWSER: json.pipe(BrowserChoice),
-  SHOWN_READING: Reading.default('verbatim'),
-  SHOWN_TRACE: TraceMode.default('off'),
-  SHOWN_TRACES: z.string().min(1).optional(),
-  SHOWN_SETUP: z.string().min(1).optional(),
-  SHOWN_NAMES: z.string().min(1).optional(),
-};
-
-const OnReferenceClient = z.object({ ...shared, SHOWN_CLIENT: z.string().min(1) }).transform((variables) => ({
+const OnReferenceClient = StepVariables.omit({ SHOWN_ACCESS: true, SHOWN_KNOWN: true }).transform((variables) => ({
   ...settingsOf(variables),
   target: { kind: 'reference client' as const, folder: variables.SHOWN_CLIENT },
 }));
 
-const OnDeployed = z
-  .object({ ...shared, SHOWN_ACCESS: json.pipe(Access), SHOWN_KNOWN: json.pipe(Known) })
-  .transform((variables) => ({
-    ...settingsOf(variables),
-    target: { kind: 'deployed' as const, access: variables.SHOWN_ACCESS, known: variables.SHOWN_KNOWN },
-  }));
+const OnDeployed = StepVariables.omit({ SHOWN_CLIENT: true }).transform((variables) => ({
+  ...settingsOf(variables),
+  target: { kind: 'deployed' as const, access: variables.SHOWN_ACCESS, known: variables.SHOWN_KNOWN },
+}));
 
 /**
  * `folder` is that of the built client, `traces` that for Playwright traces, `setup` the
@@ -99,9 +45,7 @@ export function readEnvironment(): Environment {
   return known;
 }
 
-type Shared = z.infer<z.ZodObject<typeof shared>>;
-
-function settingsOf(variables: Shared) {
+function settingsOf(variables: Omit<StepVariables, 'SHOWN_CLIENT' | 'SHOWN_ACCESS' | 'SHOWN_KNOWN'>) {
   return {
     browser: variables.SHOWN_BROWSER,
     reading: variables.SHOWN_READING,

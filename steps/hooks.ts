@@ -1,4 +1,5 @@
 /** What happens around every scenario: a browser context for the enforced ones, and evidence of how they ended. */
+
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import {
@@ -27,6 +28,7 @@ import { endWithParent } from './parent.ts';
 import { proverFor } from './proof/asked-prover.ts';
 import type { Prover } from './proof/prover.ts';
 import { renderReason } from './reason.ts';
+import { attachedAs, type RecordName, type RecordOf } from './records.ts';
 import { redact } from './secrets.ts';
 import { stepsOfSetups } from './setup-file.ts';
 import { doubtStates } from './setup-state.ts';
@@ -143,7 +145,7 @@ async function leave(this: ShownWorld, scenario: ITestCaseHookParameter): Promis
 /** What a page that is gone would have shown is missing. */
 async function keepProof(world: ShownWorld, prover: Prover): Promise<void> {
   if (world.opened !== undefined) await prover.atEnd(world.opened, world.values).catch(() => {});
-  keepRecord(world, 'proof.json', [prover.record]);
+  attachRecords(world, 'proof', [prover.record]);
 }
 
 /** Of a scenario that has failed, more is not asked. What it said becomes of a call, and did, is a call that was seen. */
@@ -166,23 +168,23 @@ async function keepEvidence(world: ShownWorld, visit: Visit, scenario: ITestCase
   if (failed && visit.console.text !== '') {
     world.attach(visit.console.text, { mediaType: 'text/plain', fileName: 'console.txt' });
   }
-  keepRecord(world, 'calls.json', calls.calls);
-  keepRecord(world, 'faults.json', injected);
-  keepRecord(world, 'faked.json', script.scripted);
-  keepRecord(world, 'witnessed.json', world.witnessed);
-  keepRecord(world, 'unnamed.json', visit.names.used);
-  keepRecord(world, 'alternatives.json', alternativesSeen(world, visit));
+  attachRecords(world, 'calls', calls.calls);
+  attachRecords(world, 'faults', injected);
+  attachRecords(world, 'faked', script.scripted);
+  attachRecords(world, 'witnessed', world.witnessed);
+  attachRecords(world, 'unnamed', visit.names.used);
+  attachRecords(world, 'alternatives', alternativesSeen(world, visit));
   await keepTrace(world, visit, scenario, failed);
 }
 
 /** What was seen of other readings of the sentence, each once, and what was injected when it was. */
-function alternativesSeen({ injected: when }: ShownWorld, { fallback }: Visit): readonly object[] {
+function alternativesSeen({ injected: when }: ShownWorld, { fallback }: Visit): readonly RecordOf<'alternatives'>[] {
   const seen = new Map(fallback.seen.map((one) => [JSON.stringify(one), one]));
   return [...seen.values()].map(({ words, seen }) => ({ words, when, seen }));
 }
 
-function keepRecord(world: ShownWorld, fileName: string, records: readonly unknown[]): void {
-  if (records.length > 0) world.attach(JSON.stringify(records), { mediaType: 'application/json', fileName });
+function attachRecords<Name extends RecordName>(world: ShownWorld, name: Name, list: readonly RecordOf<Name>[]): void {
+  if (list.length > 0) world.attach(JSON.stringify(list), attachedAs(name));
 }
 
 async function keepTrace(

@@ -36,6 +36,3 @@ export const keyMs = 50;
 
 /** The longest that one step or hook may take; above any sum of waits inside it, so that their own words are heard. */
 export const stepTimeoutMs = 60_000;
-
-/** The longest that a browser may take to start. */
-export const launchTimeoutMs = 40_000;

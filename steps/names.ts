@@ -1,19 +1,9 @@
 /** Names for parts of the screen that have no accessible name, as the project gives them. */
+
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { z } from 'zod';
-import { json } from './environment.ts';
-import type { PartKind } from './screen/part.ts';
-
-/** The kinds of parts as the steps name them that are called otherwise as roles; the same as in `scripts/features/names.ts`. */
-export const ownKinds = [
-  'field',
-  'image',
-  'item',
-  'menu item',
-  'radio button',
-  'section',
-] as const satisfies readonly PartKind[];
+import { json, type ownKinds } from './records.ts';
 
 /** Any text at all: whether there is such a role is checked before a run, and one that there is not finds nothing. */
 const Role = z.custom<Parameters<Page['getByRole']>[0] | (typeof ownKinds)[number]>((role) => typeof role === 'string');

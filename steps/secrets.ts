@@ -1,9 +1,9 @@
 /** The secrets by which this process is let in to a target, taken out of everything that leaves the steps. */
 
 import type { World } from '@cucumber/cucumber';
-import { json } from './environment.ts';
 import { parseJson } from './json-text.ts';
-import { Access, secretsOf } from './network/access.ts';
+import { secretsOf } from './network/access.ts';
+import { Access, json } from './records.ts';
 import { type Redact, redacting, redactValue, shortestSecret } from './redaction.ts';
 
 let known: Redact | undefined;

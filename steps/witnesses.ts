@@ -1,20 +1,18 @@
 /** What the steps of a scenario saw, and what they saw to be absent, which some scenario of the run has to have seen. */
+import type { RecordOf } from './records.ts';
 import type { ScenarioValues } from './scenario-values.ts';
-
-/** A part, or a call, in the words of the features, and whether it was seen; else it was seen to be absent. */
-export type Witnessed = { readonly part: string; readonly seen: boolean };
 
 export class Witnesses {
   readonly #values: ScenarioValues;
   /** Parts without those that they are in: by their words, and whether they were seen. */
-  readonly #all = new Map<string, Witnessed>();
+  readonly #all = new Map<string, RecordOf<'witnessed'>>();
 
   constructor(values: ScenarioValues) {
     this.#values = values;
   }
 
   /** Each once, in the order in which they were first seen, or seen to be absent. */
-  get all(): readonly Witnessed[] {
+  get all(): readonly RecordOf<'witnessed'>[] {
     return [...this.#all.values()];
   }
 

@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { supportCodeLibraryBuilder } from '@cucumber/cucumber';
 import { beforeAll, expect, test, vi } from 'vitest';
+import type { TargetKind } from './records.ts';
 import type { Route } from './screen/route.ts';
-import type { TargetKind } from './target-kind.ts';
 import type { Load } from './targets/target.ts';
 import type { Visit } from './visit.ts';
 import type { ShownWorld } from './world.ts';

@@ -1,8 +1,10 @@
 /** The World of a scenario: what its steps share, and what is to be closed when it ends. */
+
 import { type IWorldOptions, setWorldConstructor, World } from '@cucumber/cucumber';
 import { FaultNotInjected } from './fault-not-injected.ts';
 import { describeKind, type Fault } from './faults/fault.ts';
 import type { CallPattern } from './network/call-pattern.ts';
+import type { RecordOf } from './records.ts';
 import { ScenarioValues } from './scenario-values.ts';
 import { type ElementPart, isText, type Part, renderPart } from './screen/part.ts';
 import type { ProductScreen } from './screen/product-screen.ts';
@@ -12,7 +14,7 @@ import { redact, withoutSecrets } from './secrets.ts';
 import { begin } from './step-work.ts';
 import type { Load, Target } from './targets/target.ts';
 import type { Visit } from './visit.ts';
-import { type Witnessed, Witnesses } from './witnesses.ts';
+import { Witnesses } from './witnesses.ts';
 
 export class ShownWorld extends World {
   /** What its steps name as `${book}`. */
@@ -34,7 +36,7 @@ export class ShownWorld extends World {
   }
 
   /** What the steps saw, and what they saw to be absent, which some scenario of the run has to have seen. */
-  get witnessed(): readonly Witnessed[] {
+  get witnessed(): readonly RecordOf<'witnessed'>[] {
     return this.#witnesses.all;
   }
 

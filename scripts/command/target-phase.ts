@@ -1,7 +1,7 @@
 /** The phase in which the target and the browser are made ready, whichever kind of target it is. */
+import type { BrowserChoice } from '../../steps/records.ts';
 import type { Scenario } from '../features/feature.ts';
 import type { Project } from '../project/project.ts';
-import type { BrowserChoice } from '../run/browser/browser-choice.ts';
 import { digestOfBuild } from '../run/client-build/client-build.ts';
 import { enforcedOn } from '../run/outcomes/applicability.ts';
 import { injectsFaults } from '../run/outcomes/fault-scenarios.ts';

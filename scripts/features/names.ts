@@ -1,5 +1,7 @@
 /** Names for parts of the screen that have no accessible name: by which the steps call them, and how they are found. */
+
 import { z } from 'zod';
+import { ownKinds } from '../../steps/records.ts';
 import { CannotJudge } from '../base/cannot-judge.ts';
 import { parseJson, refuseTwice, schemaField, strictObject, words } from '../base/json.ts';
 
@@ -56,9 +58,6 @@ const roles = [
   'treegrid',
   'treeitem',
 ] as const;
-
-/** The kinds of parts as the steps name them that are called otherwise as roles; `steps/names.ts` has the same. */
-export const ownKinds = ['field', 'image', 'item', 'menu item', 'radio button', 'section'] as const;
 
 const kinds =
   'alert, button, checkbox, dialog, field, form, heading, image, item, link, list, menu item, option, radio button, row, section, switch, tab, table';

@@ -1,10 +1,9 @@
-/** What the commands make of names, and what the steps do, each by code of its own: nothing else joins the two. */
+/** Names, as the commands read them with words for whoever wrote them, and the steps without. */
 import { expect, test } from 'vitest';
 import * as steps from '../../steps/names.ts';
 import { tinyProject } from '../dev/test-support/tiny-project.ts';
 import { projectAt } from '../project/project.ts';
 import { readSourceDigests } from '../run/source-digests.ts';
-import { ownKinds } from './names.ts';
 import { readNames } from './read-names.ts';
 
 const file = 'features/names.json';
@@ -12,10 +11,6 @@ const read = (text: string) => readNames(projectAt(tinyProject({ [file]: text })
 
 test('a project without names has none', async () => {
   expect(await readNames(projectAt(tinyProject({})))).toEqual({ names: [] });
-});
-
-test('both sides know the same kinds', () => {
-  expect(steps.ownKinds).toEqual(ownKinds);
 });
 
 const close = { name: 'Close', role: 'button' };

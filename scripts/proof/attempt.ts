@@ -1,35 +1,8 @@
 /** An attempt is one run of a case with a mutant, or with none: what its steps came to, and what was seen. */
+
 import { z } from 'zod';
+import { ProofRecord } from '../../steps/records.ts';
 import { inMarks } from '../base/text.ts';
-
-/** What is seen of a page at one moment: its title, all its words by lines, and its accessible tree. */
-export const Sight = z.object({ title: z.string(), lines: z.array(z.string()), tree: z.string() });
-export type Sight = z.infer<typeof Sight>;
-
-/** The window without a mutant and with it, as an attempt hands it back, in Base64, or, once that is kept, as a path from the reports. */
-const Pictures = z.object({ before: z.string(), after: z.string() });
-
-/** What a mutant did in an attempt: what was seen before and with it, what was delivered otherwise, or what calls and which address there were. */
-export const Difference = z.union([
-  z.object({ before: Sight, after: Sight, pictures: Pictures.optional() }),
-  z.object({ delivered: z.array(z.string()).min(1) }),
-  z.object({ recorded: z.object({ without: z.array(z.string()), with: z.array(z.string()) }) }),
-]);
-export type Difference = z.infer<typeof Difference>;
-
-/** What came of one of several changes in an attempt: where a step failed with it, and how; or that it is to be tried alone. */
-const ProofTry = z.object({
-  difference: Difference.optional(),
-  end: z.object({ text: z.string(), ms: z.number().nonnegative(), message: z.string() }).optional(),
-  isAlone: z.literal(true).optional(),
-});
-
-/** What the steps hand back. */
-export const ProofRecord = z.object({
-  looks: z.array(Sight),
-  difference: Difference.optional(),
-  tries: z.array(ProofTry).optional().describe('Of several changes, in their order'),
-});
 
 /** `type` is what Gherkin takes a step for; a hook has none. */
 export const AttemptedStep = z.object({

@@ -1,8 +1,8 @@
 /** Changes of the calls and the address that the looking steps of a case name. */
 
+import type { Change } from '../../steps/records.ts';
 import { valueOfJson } from '../base/json.ts';
 import type { Step } from '../features/case.ts';
-import type { Change } from './change.ts';
 import { outcomesOf, type ProofCase } from './proof-case.ts';
 
 type CallChange = Extract<Change, { kind: 'call' }>;

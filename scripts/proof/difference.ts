@@ -1,5 +1,5 @@
 /** What a mutant changed, as the lines that one saw without it alone, and those with it alone. */
-import type { Difference, Sight } from './attempt.ts';
+import type { Difference, Sight } from '../../steps/records.ts';
 
 export type Sides = { readonly before: readonly string[]; readonly after: readonly string[] };
 

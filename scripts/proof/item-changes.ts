@@ -1,5 +1,5 @@
 /** Changes of the lists and tables that the looking steps of a case name: an item is gone, twice there, or in another place. */
-import type { Change } from './change.ts';
+import type { Change } from '../../steps/records.ts';
 import { linesOf, type ProofCase, screenOutcomesOf } from './proof-case.ts';
 import { boundAmong } from './said-by-steps.ts';
 

@@ -1,5 +1,6 @@
 /** A mutant judged by its attempts. */
-import { type Attempt, type Difference, endOf, judgeAttempt } from './attempt.ts';
+import type { Difference } from '../../steps/records.ts';
+import { type Attempt, endOf, judgeAttempt } from './attempt.ts';
 import { describeChange } from './change.ts';
 import { keyOf, type Mutant } from './mutant.ts';
 import type { JudgedAttempt, MutantVerdict, ProvenMutant } from './proof.ts';

@@ -1,5 +1,5 @@
 /** A mutant is one change, with the cases that may notice it and the sentences that it is of. Where it comes from is for others to say. */
-import type { Change } from './change.ts';
+import type { Change } from '../../steps/records.ts';
 
 /**
  * What is demanded: that the one case notices it (`case`), or any one of its cases, tried in their order (`any`); a `spare`

@@ -1,5 +1,5 @@
 /** Changes of what the looking steps of a case name: values, items, parts; and of what a sentence names whole where they name it in part. */
-import type { Change } from './change.ts';
+import type { Change } from '../../steps/records.ts';
 import { itemChanges } from './item-changes.ts';
 import { partChanges } from './part-changes.ts';
 import { type ProofCase, screenOutcomesOf, textsOf } from './proof-case.ts';

@@ -1,7 +1,7 @@
 /** Where there is nothing to prove: no scenario claims anything that a mutant could show to be unverified. */
 
+import type { TargetKind } from '../../steps/records.ts';
 import { enforcedOn } from '../run/outcomes/applicability.ts';
-import type { TargetKind } from '../run/outcomes/run-description.ts';
 import type { Trace } from '../trace/join.ts';
 
 /** Why there is nothing to prove on such a target, in a sentence; undefined where there is something. */

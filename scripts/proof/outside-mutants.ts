@@ -1,9 +1,8 @@
 /** The mutants from outside: what a sentence, or a step that looks, names literally, changed where it is to be seen; and what a screen as a whole may do. */
 
+import type { Change, Reading } from '../../steps/records.ts';
 import type { Step } from '../features/case.ts';
-import type { Reading } from '../run/outcomes/run-description.ts';
 import { calledChanges } from './called-changes.ts';
-import type { Change } from './change.ts';
 import { type Mutant, mergeMutants } from './mutant.ts';
 import { namedChanges } from './named-changes.ts';
 import { linesOf, outcomesOf, type ProofCase, screenOutcomesOf, textsOf, withoutTitles } from './proof-case.ts';

@@ -1,5 +1,5 @@
 /** Changes of the parts that the looking steps of a case name: gone, one more, in another condition, or there where none was to be. */
-import { type Change, PartChange } from './change.ts';
+import { type Change, PartChange } from '../../steps/records.ts';
 import { type ProofCase, screenOutcomesOf } from './proof-case.ts';
 import { withoutDenied } from './said-by-steps.ts';
 

@@ -1,8 +1,9 @@
 /** A case as a proof knows it: what it quotes, what its steps look at, and what was there to be seen when it ran unchanged. */
 
+import type { Sight } from '../../steps/records.ts';
 import { renderPlace } from '../base/finding.ts';
 import type { Case, Step } from '../features/case.ts';
-import type { Attempt, Sight } from './attempt.ts';
+import type { Attempt } from './attempt.ts';
 
 export type ProofCase = {
   /** As `file:line:column`, which names it among all others. */

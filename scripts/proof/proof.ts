@@ -1,8 +1,8 @@
 /** A proof: what became of each mutant, and what that says of each shown sentence. `reports/proof.json` is one. */
+
 import { z } from 'zod';
-import { Reading, SourceDigests, Target } from '../run/outcomes/run-description.ts';
-import { Difference } from './attempt.ts';
-import { Change } from './change.ts';
+import { Change, Difference, Reading } from '../../steps/records.ts';
+import { SourceDigests, Target } from '../run/outcomes/run-description.ts';
 
 /** What became of a mutant, by evidence. */
 export const MutantVerdict = z.enum(['killed', 'toothless', 'spared', 'inert', 'crashed', 'hung']);

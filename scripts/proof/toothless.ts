@@ -1,7 +1,7 @@
 /** The findings of a proof: each sentence that something was seen to change for, and nobody noticed. */
+import type { Difference } from '../../steps/records.ts';
 import type { Finding, Place } from '../base/finding.ts';
 import { inMarks, shorten } from '../base/text.ts';
-import type { Difference } from './attempt.ts';
 import { sidesOf } from './difference.ts';
 import type { Proof, ProvenMutant } from './proof.ts';
 import { isOnlyDenied, survivorsOf } from './sentence-proof.ts';

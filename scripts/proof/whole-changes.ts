@@ -1,5 +1,5 @@
 /** Changes of a screen as a whole, and of how it is delivered, where the words of steps and sentences put that at stake. */
-import type { Change } from './change.ts';
+import type { Change } from '../../steps/records.ts';
 import { linesOf, outcomesOf, type ProofCase, saysWhatIs } from './proof-case.ts';
 import type { ProvenText } from './proven-text.ts';
 import { wordsOf } from './said-by-steps.ts';

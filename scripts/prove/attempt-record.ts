@@ -1,18 +1,17 @@
 /** Takes down what Cucumber reports of one attempt. */
+
 import { type Envelope, type Pickle, PickleStepType, type TestCase } from '@cucumber/messages';
-import { type Attempt, type AttemptedStep, ProofRecord } from '../proof/attempt.ts';
+import { attachedAs, ProofRecord } from '../../steps/records.ts';
+import type { Attempt, AttemptedStep } from '../proof/attempt.ts';
 
 export type AttemptRecord = { add(envelope: Envelope): void; attempt(): Attempt };
-
-/** The name under which the steps hand back what was seen: see `steps/hooks.ts`. */
-const recordName = 'proof.json';
 
 export function recordAttempt(pickle: Pickle, { testSteps }: TestCase): AttemptRecord {
   const steps: AttemptedStep[] = [];
   let seen: Attempt['record'];
   return {
     add({ testStepFinished: finished, attachment }) {
-      if (attachment?.fileName === recordName) seen = parseRecord(attachment.body);
+      if (attachment?.fileName === attachedAs('proof').fileName) seen = parseRecord(attachment.body);
       if (finished === undefined) return;
       const { pickleStepId } = testSteps.find(({ id }) => id === finished.testStepId) ?? {};
       const { text = 'a hook', type } = pickle.steps.find(({ id }) => id === pickleStepId) ?? {};

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import type { Difference } from '../../steps/records.ts';
 import { tinyProject } from '../dev/test-support/tiny-project.ts';
-import type { Attempt, Difference } from '../proof/attempt.ts';
+import type { Attempt } from '../proof/attempt.ts';
 import { isPicturePath } from '../proof/pictures.ts';
 import type { Proof } from '../proof/proof.ts';
 import { keepPictures, removeOtherPictures } from './kept-pictures.ts';

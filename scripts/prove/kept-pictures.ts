@@ -1,10 +1,12 @@
 /** Keeps the pictures of a proof in files beside it, and not in it: the window without a mutant and with it. */
+
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Difference } from '../../steps/records.ts';
 import { textDigest } from '../project/digest.ts';
 import type { Project } from '../project/project.ts';
-import type { Attempt, Difference } from '../proof/attempt.ts';
+import type { Attempt } from '../proof/attempt.ts';
 import { picturesFolder } from '../proof/pictures.ts';
 import type { Proof } from '../proof/proof.ts';
 import { pictureTypeOf } from '../run/outcomes/picture.ts';

@@ -1,6 +1,8 @@
 /** The cases of a project with its step code, loaded once, and attempted as often as is asked, several at a time. */
+
 import { EventEmitter } from 'node:events';
 import type { Envelope } from '@cucumber/messages';
+import { proofParameter } from '../../steps/records.ts';
 import { CannotJudge } from '../base/cannot-judge.ts';
 import { renderPlace } from '../base/finding.ts';
 import { parseGherkin, toPlace } from '../features/gherkin.ts';
@@ -8,7 +10,6 @@ import { readFeatureTexts } from '../features/read.ts';
 import type { Project } from '../project/project.ts';
 import type { Attempt } from '../proof/attempt.ts';
 import { type Assembled, type LoadedSteps, loadSteps } from '../run/cucumber/loaded-steps.ts';
-import { proofParameter } from '../run/cucumber/proof-parameter.ts';
 import { recordAttempt } from './attempt-record.ts';
 import type { AttemptOrder } from './proof-message.ts';
 

@@ -1,7 +1,8 @@
 /** What the process that judges and the process that attempts scenarios with mutants say to each other. */
+
 import { z } from 'zod';
+import { Change } from '../../steps/records.ts';
 import { Attempt } from '../proof/attempt.ts';
-import { Change } from '../proof/change.ts';
 
 /** An attempt that is asked of that process, which makes any number at a time. */
 export const AttemptOrder = z.object({

@@ -1,15 +1,15 @@
 /** What must be there before the first scenario: the built client and a browser that starts, made ready once for all workers. */
+
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { Access, BrowserChoice, Probe, StepVariables } from '../../steps/records.ts';
 import { CannotJudge } from '../base/cannot-judge.ts';
 import { counted } from '../base/text.ts';
 import { kindOf } from '../features/scenario-kind.ts';
 import { type Project, projectAt } from '../project/project.ts';
 import { findBrowser } from './browser/browser.ts';
-import { type BrowserChoice, BrowserRequest } from './browser/browser-choice.ts';
+import { BrowserRequest } from './browser/installed-browsers.ts';
 import { buildClient } from './client-build/client-build.ts';
-import type { Probe } from './outcomes/probe.ts';
-import type { Access } from './target/access.ts';
 import { probeTarget } from './target/probe.ts';
 
 /** The environment of the steps: with their variables, and without those that belong to another kind of target. */
@@ -21,17 +21,12 @@ export function stepEnvironment(
   return { ...others, ...variables };
 }
 
-/** The environment variables by which the steps, in whatever process, learn of it: a folder, and what else they need as JSON. */
-export type WorkerVariables = {
-  readonly SHOWN_BROWSER?: string;
-  readonly SHOWN_CLIENT?: string;
-  readonly SHOWN_ACCESS?: string;
-  readonly SHOWN_KNOWN?: string;
-  /** The file of setups. */
-  readonly SHOWN_SETUP: string;
-  /** The file of names, which need not be there. */
-  readonly SHOWN_NAMES: string;
-};
+/** The environment variables by which the steps, in whatever process, learn of it. */
+export type WorkerVariables = Readonly<
+  Pick<Variables, 'SHOWN_SETUP' | 'SHOWN_NAMES'> &
+    Partial<Pick<Variables, 'SHOWN_BROWSER' | 'SHOWN_CLIENT' | 'SHOWN_ACCESS' | 'SHOWN_KNOWN'>>
+>;
+type Variables = Record<keyof StepVariables, string>;
 
 export type Preparation = {
   /** The folder of the built client. */

@@ -1,9 +1,10 @@
 /** The release policy: how the document is read for a verdict, what is accepted open, and which failures are waived. */
+
 import { z } from 'zod';
+import { Reading } from '../../steps/records.ts';
 import type { Finding, Place } from '../base/finding.ts';
 import { parseJson, refuseTwice, schemaField, strictObject, words } from '../base/json.ts';
 import { OpenKind } from '../features/scenario-kind.ts';
-import { Reading } from '../run/outcomes/run-description.ts';
 import { PolicyWrites } from './writes.ts';
 
 const provenWords = 'true, false, or a list of points from 0 to 9';

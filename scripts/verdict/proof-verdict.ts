@@ -1,10 +1,11 @@
 /** A proof compared with the sources that are judged: what it says of each sentence, and what the policy demands of it. */
+import type { Reading } from '../../steps/records.ts';
 import type { Finding, Place } from '../base/finding.ts';
 import { inMarks } from '../base/text.ts';
 import { placeOf } from '../document/specification.ts';
 import type { Proof } from '../proof/proof.ts';
 import { findToothless } from '../proof/toothless.ts';
-import type { Reading, SourceDigests, Target } from '../run/outcomes/run-description.ts';
+import type { SourceDigests, Target } from '../run/outcomes/run-description.ts';
 import type { Trace } from '../trace/join.ts';
 import type { Policy } from './policy.ts';
 import type { SentenceVerdict } from './sentence-verdict.ts';

@@ -1,11 +1,12 @@
 /** A judged case: one case of the feature files with what came of it. */
 
+import type { TargetKind } from '../../steps/records.ts';
 import { renderPlace } from '../base/finding.ts';
 import { groupBy } from '../base/group-by.ts';
 import type { Case, Scenario, ScenarioKind } from '../features/feature.ts';
 import { whyNotApplicable } from '../run/outcomes/applicability.ts';
 import type { Outcome } from '../run/outcomes/outcome.ts';
-import type { Scope, TargetKind } from '../run/outcomes/run-description.ts';
+import type { Scope } from '../run/outcomes/run-description.ts';
 import type { Trace, TracedScenario } from '../trace/join.ts';
 import type { Waiver } from './policy.ts';
 import type { CaseState } from './states.ts';

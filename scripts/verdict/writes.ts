@@ -1,9 +1,10 @@
 /** What the actions of scenarios may send to a deployed target, beside what only asks for something. */
+
 import { z } from 'zod';
-import { httpMethods } from '../base/http-methods.ts';
+import { httpMethods } from '../../steps/records.ts';
 import { refuseTwice, strictObject, words } from '../base/json.ts';
 
-const sent = httpMethods.filter((method) => method !== 'GET' && method !== 'HEAD');
+const sent = httpMethods.split('|').filter((method) => method !== 'GET' && method !== 'HEAD');
 
 /** `#` and what follows it is never sent. */
 const call = new RegExp(`^(?:${sent.join('|')}) (?:/|https?://[^/?#\\s])[^#\\s]*$`);

@@ -1,17 +1,13 @@
 /** What a fault has done to a page: whether it has made loading fail at all is asked before the screen is judged. */
+
 import type { Page } from 'playwright';
 import type { Limits } from '../limits.ts';
+import type { Effect, Product } from '../records.ts';
 import { comesTrue } from '../screen/coming.ts';
 import { isFallback } from '../screen/fallback-lines.ts';
-import { isBlank, isGone, type Product, readProduct } from '../screen/product.ts';
+import { isBlank, isGone, readProduct } from '../screen/product.ts';
 import type { Rest } from '../screen/rest.ts';
 import { Screen } from '../screen/screen.ts';
-
-/**
- * `fallback`: the screen is the generic fallback, whatever it says after its beginning. `gone`: nothing is left of the
- * healthy page. `none`: the application is as it was, or only a part of it has failed.
- */
-export type Effect = 'fallback' | 'gone' | 'none';
 
 /**
  * Resolves once the fallback is there, or has not come in time.

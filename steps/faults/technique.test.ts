@@ -2,15 +2,15 @@ import type { Browser, BrowserContext } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { leave, testBrowser } from '../browser.test-support.ts';
 import { defaultLimits, type Limits } from '../limits.ts';
-import { Access, contextOptions } from '../network/access.ts';
+import { contextOptions } from '../network/access.ts';
 import { CallLog } from '../network/call-log.ts';
+import { Access, type TechniqueName } from '../records.ts';
 import { Screen } from '../screen/screen.ts';
 import { openStage } from '../targets/deployed/deployed.ts';
 import { bundleShop, shopPage } from '../targets/deployed/shop.test-support.ts';
 import { type Answer, openSite, redirect, type Site } from '../targets/deployed/site.test-support.ts';
 import type { Fault } from './fault.ts';
 import { techniques } from './technique.ts';
-import type { TechniqueName } from './technique-name.ts';
 
 let browser: Browser;
 let site: Site;

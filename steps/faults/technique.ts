@@ -1,16 +1,17 @@
 /** The techniques by which loading is made to fail from outside, each in the browser alone. */
+
 import type { Page, Request, Response, Route } from 'playwright';
 import type { Limits } from '../limits.ts';
 import { followLink } from '../network/followed-link.ts';
 import { isNavigation, isPrefetch } from '../network/request-facts.ts';
 import type { Interference, RequestGuard } from '../network/request-guard.ts';
+import type { TechniqueName } from '../records.ts';
 import { comesTrue } from '../screen/coming.ts';
 import type { Rest } from '../screen/rest.ts';
 import { digestOf, type Fault } from './fault.ts';
 import { throwAtRoot } from './fiber-dispatch.ts';
 import { armException } from './hook-dispatcher.ts';
 import { failDocument, failStream } from './page-data.ts';
-import type { TechniqueName } from './technique-name.ts';
 
 /** A page of the target on which a technique is put to work. */
 export type Stage = {

@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { Access, contextOptions, secretsOf } from './access.ts';
+import { Access } from '../records.ts';
+import { contextOptions, secretsOf } from './access.ts';
 
 const url = 'https://staging.example/shop';
 

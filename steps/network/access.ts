@@ -5,27 +5,7 @@ import type { BrowserContextOptions } from 'playwright';
 import { z } from 'zod';
 import { unescaped } from '../address-text.ts';
 import { parseJson } from '../json-text.ts';
-import { Writes } from './writes.ts';
-
-/**
- * It is written under the schema of the same name in `scripts/run/target/`; a test there checks that both are the same.
- * Everything in it but the address may be secret.
- */
-export const Access = z
-  .object({
-    url: z.url({ protocol: /^https?$/ }),
-    /** Sent with every request to the target's own origin, and to no other. */
-    headers: z.record(z.string(), z.string()).readonly().default({}),
-    /** The path of a file with Playwright's storage state: cookies and local storage. */
-    storageState: z.string().min(1).optional(),
-    /** For HTTP authentication, given to the target's own origin alone. */
-    credentials: z.object({ username: z.string(), password: z.string() }).readonly().optional(),
-    ignoreHTTPSErrors: z.boolean().default(false),
-    /** What actions of scenarios may send to it, as the policy says. */
-    writes: Writes,
-  })
-  .readonly();
-export type Access = z.infer<typeof Access>;
+import type { Access } from '../records.ts';
 
 /** The settings of a browser context that is let in; headers are added to each request instead. */
 export function contextOptions({ url, storageState, credentials, ignoreHTTPSErrors }: Access): BrowserContextOptions {

@@ -1,7 +1,9 @@
 /** What a scenario says becomes of calls: that they are answered in a certain way, held back for a while, or lost. */
+
 import { once } from 'node:events';
 import type { Request, Route } from 'playwright';
 import { parseJson } from '../json-text.ts';
+import type { RecordOf } from '../records.ts';
 import { readAskedCall } from './asked-call.ts';
 import type { CallLog } from './call-log.ts';
 import { type CallPattern, isCall } from './call-pattern.ts';
@@ -9,9 +11,6 @@ import { isLikeJson, notJson, requireOnce } from './expected-answer.ts';
 
 /** An answer in place of the product's own. */
 export type GivenAnswer = { readonly status: number; readonly body: string; readonly type?: string };
-
-/** What became of a call, for the reports. */
-export type ScriptedCall = { readonly call: string; readonly answer: string };
 
 type Rule = {
   readonly pattern: CallPattern;
@@ -87,7 +86,7 @@ export class CallScript {
   }
 
   /** What became of calls, in the order in which it was said. */
-  get scripted(): readonly ScriptedCall[] {
+  get scripted(): readonly RecordOf<'faked'>[] {
     const met = this.#rules.filter((rule) => rule.met > 0).reverse();
     return met.map(({ pattern, does }) => ({ call: pattern.text, answer: describe(does) }));
   }

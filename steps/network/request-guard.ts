@@ -1,8 +1,9 @@
 /** The request guard of somebody else's system: where a page may go, what it may send, and how often. */
+
 import type { BrowserContext, Request, Route } from 'playwright';
 import { ActionRefused } from '../action-refused.ts';
 import { FaultNotInjected } from '../fault-not-injected.ts';
-import type { Access } from './access.ts';
+import type { Access } from '../records.ts';
 import { lossOf } from './failure-text.ts';
 import { LoadBudget, tooManyLoads, tooManyRequests } from './load-budget.ts';
 import { allowLocalRequests } from './local-network.ts';

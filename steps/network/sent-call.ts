@@ -1,10 +1,11 @@
 /** A call that a scenario itself sends, with the cookies of its browser. */
+
 import type { BrowserContext, Page } from 'playwright';
 import { largestExact } from '../exact-number.ts';
 import { parseJson, repeatedField } from '../json-text.ts';
 import { loadTimeoutMs } from '../limits.ts';
+import type { Access } from '../records.ts';
 import { clip } from '../screen/printed-text.ts';
-import type { Access } from './access.ts';
 import type { CallHistory, CallSource } from './call-history.ts';
 import type { CallLog } from './call-log.ts';
 import { renderFailure } from './failure-text.ts';

@@ -1,14 +1,11 @@
 /** What a policy allows the actions of scenarios to send to a deployed target, beside what only asks for something. */
+
 import type { Request } from 'playwright';
-import { z } from 'zod';
 import { ActionRefused } from '../action-refused.ts';
+import type { Writes } from '../records.ts';
 import { type AskedCall, differencesOf, parseCallPattern } from './call-pattern.ts';
 import { sortCall } from './calls.ts';
 import { addressOf, readFacts } from './request-facts.ts';
-
-/** Every call, or those of a method and a path, such as `POST /login` and `PUT /books/{id}`; a query does not count. */
-export const Writes = z.union([z.literal('all'), z.array(z.string()).readonly()]).default([]);
-export type Writes = z.infer<typeof Writes>;
 
 /**
  * Why an action may not have the page send a request; undefined where it may. What the page reports of itself is not sent by

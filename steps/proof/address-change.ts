@@ -1,6 +1,8 @@
 /** Changes the address of a page, as one that a router came to by itself, and nothing of what is shown at it. */
+
 import type { Page } from 'playwright';
-import type { AddressChange, Recorded } from './change.ts';
+import type { Recorded } from '../records.ts';
+import type { AddressChange } from './change.ts';
 import type { Changed } from './changed-page.ts';
 
 /** What differs; nothing where it did not change. Queries may hold secrets, so that only their names are kept. */

@@ -1,10 +1,12 @@
 /** Changes the record of calls that the steps look at. Nothing else is sent for it, and nothing is answered otherwise. */
+
 import type { Page } from 'playwright';
 import { parseJson } from '../json-text.ts';
 import type { CallHistory, RecordedCall } from '../network/call-history.ts';
 import { type CallPattern, isCall, parseCallPattern, renderCall } from '../network/call-pattern.ts';
 import { parsedUrl } from '../network/parsed-url.ts';
-import type { CallChange, Recorded } from './change.ts';
+import type { Recorded } from '../records.ts';
+import type { CallChange } from './change.ts';
 
 /** The calls as they are shown. */
 type ShownCalls = (calls: readonly RecordedCall[]) => readonly RecordedCall[];

@@ -1,5 +1,5 @@
 /** Changes the items of a page, such as the rows of a table, in the browser. */
-import type { Change } from './change.ts';
+import type { Change } from '../records.ts';
 import type { Marks } from './changed-page.ts';
 import type { Texts } from './text-change.ts';
 import type { Whole } from './whole-change.ts';

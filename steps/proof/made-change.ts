@@ -1,9 +1,10 @@
 /** A change made where a step is about to look, with what differs, and how it is undone. */
+import type { Change, Difference, Recorded } from '../records.ts';
 import type { ScenarioValues } from '../scenario-values.ts';
 import type { Target } from '../targets/target.ts';
 import { changeAddress } from './address-change.ts';
 import { changeCalls } from './call-change.ts';
-import type { Change, Difference, Recorded, ScreenChange } from './change.ts';
+import type { ScreenChange } from './change.ts';
 import { changeScreen, restoreScreen } from './screen-change.ts';
 import { isSameSight, nameValues, readSight } from './sight.ts';
 import type { ViewedPage } from './viewed-page.ts';

@@ -1,5 +1,5 @@
 /** Changes parts of a page, such as a button, in the browser. */
-import type { PartChange } from './change.ts';
+import type { PartChange } from '../records.ts';
 import type { Changed } from './changed-page.ts';
 
 /** Runs in the browser. */

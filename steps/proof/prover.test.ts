@@ -1,10 +1,11 @@
 /** Several changes at one step that looks: first none, and then each alone. */
+
 import { beforeEach, expect, test } from 'vitest';
+import type { Change } from '../records.ts';
 import type { ScenarioValues } from '../scenario-values.ts';
 import { openPages } from '../screen/opened-page.test-support.ts';
 import { ProductScreen } from '../screen/product-screen.ts';
 import type { Visit } from '../visit.ts';
-import type { Change } from './change.ts';
 import { Prover } from './prover.ts';
 
 const page = openPages();

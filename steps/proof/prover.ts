@@ -1,9 +1,11 @@
 /** Has a scenario see its product changed, in one respect at a time, and notes what there was to be seen: what `npm run prove` asks of a scenario. */
+
 import type { PickleStep } from '@cucumber/messages';
 import type { BrowserContext, Page } from 'playwright';
+import type { Change, Difference, ProofOrder, ProofRecord, ProofTry, Sight } from '../records.ts';
 import type { ScenarioValues } from '../scenario-values.ts';
 import type { Target } from '../targets/target.ts';
-import type { Change, DeliveryChange, Difference, ProofOrder, ProofRecord, ProofTry, Sight } from './change.ts';
+import type { DeliveryChange } from './change.ts';
 import { changeDelivery } from './delivery-change.ts';
 import { makeChange } from './made-change.ts';
 import { isSameSight, nameValues, readSight } from './sight.ts';

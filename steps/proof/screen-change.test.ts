@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { PartChange } from '../records.ts';
 import type { Condition } from '../screen/condition.ts';
 import { openPages } from '../screen/opened-page.test-support.ts';
 import type { Part } from '../screen/part.ts';
 import { ProductScreen } from '../screen/product-screen.ts';
-import type { PartChange, ScreenChange } from './change.ts';
+import type { ScreenChange } from './change.ts';
 import { changeScreen, restoreScreen } from './screen-change.ts';
 import { readSight } from './sight.ts';
 

@@ -1,8 +1,9 @@
 /** Reads what is to be seen of a page, for those that compare it. */
+
 import type { Page } from 'playwright';
+import type { Sight } from '../records.ts';
 import type { ScenarioValues } from '../scenario-values.ts';
 import { readWords } from '../screen/page-text.ts';
-import type { Sight } from './change.ts';
 
 /** What is to be seen now. */
 export async function readSight(page: Page): Promise<Sight> {

@@ -1,6 +1,7 @@
 /** A page that is changed while a step looks at it: how it is without any change, and pictures of it. */
+
 import type { CDPSession, Page } from 'playwright';
-import type { Sight } from './change.ts';
+import type { Sight } from '../records.ts';
 import { readSight } from './sight.ts';
 import { timed } from './timed.ts';
 

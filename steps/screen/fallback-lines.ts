@@ -1,9 +1,9 @@
 /** What the lines of a screen must be for each thing that is said of the generic fallback. */
-import type { TargetKind } from '../target-kind.ts';
+import type { Reading, TargetKind } from '../records.ts';
 import { renderDifference } from './difference.ts';
 import { type Mismatch, renderMismatch } from './mismatch.ts';
 import type { Judge } from './screen.ts';
-import { beginning, parseHost, type Reading, readAlternatives, sentenceFor } from './sentence.ts';
+import { beginning, parseHost, readAlternatives, sentenceFor } from './sentence.ts';
 import { frameLine } from './visible-lines.ts';
 import { holdsWhole } from './whole-text.ts';
 

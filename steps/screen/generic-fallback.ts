@@ -1,8 +1,8 @@
 /** The generic fallback: the screen that comes in place of the product when loading fails. */
-import type { TargetKind } from '../target-kind.ts';
+import type { Reading, TargetKind } from '../records.ts';
 import { lineCarrying, noLine, notShown, onlyMessage, onlyScreen, reads, shown } from './fallback-lines.ts';
 import type { Judge, Screen } from './screen.ts';
-import { type Alternative, parseHost, type Reading, readAlternatives } from './sentence.ts';
+import { type Alternative, parseHost, readAlternatives } from './sentence.ts';
 
 /** How the fallback is judged: under which reading of its sentence, and on which kind of target. */
 export type Manner = { readonly reading?: Reading; readonly kind?: TargetKind };

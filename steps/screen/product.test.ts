@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
 import { openContexts } from '../browser.test-support.ts';
-import { isGone, type Product, readProduct } from './product.ts';
+import type { Product } from '../records.ts';
+import { isGone, readProduct } from './product.ts';
 
 const context = openContexts();
 let page: Page;

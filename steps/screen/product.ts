@@ -1,19 +1,7 @@
 /** What an application shows of its own: the text that its scripts have rendered, by which a failed load is distinguished from a healthy one. */
-import type { Page } from 'playwright';
-import { z } from 'zod';
 
-/** As read from a page. */
-export const Product = z
-  .object({
-    /** Lines of text, none of them empty. */
-    lines: z.array(z.string()).readonly(),
-    /** How many elements it has. */
-    elements: z.int().nonnegative(),
-    /** Whether React renders it. */
-    react: z.boolean(),
-  })
-  .readonly();
-export type Product = z.infer<typeof Product>;
+import type { Page } from 'playwright';
+import type { Product } from '../records.ts';
 
 export function readProduct(page: Page): Promise<Product> {
   return page.evaluate(readRendered, { lines: 200, characters: 200 });

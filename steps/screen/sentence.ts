@@ -1,10 +1,5 @@
 /** The sentence of the generic fallback, under point 2 of the document, and the ways in which its words can be read. */
-import { z } from 'zod';
 import { clip } from './printed-text.ts';
-
-/** How words that can be read in two ways are held: to the letter, or as one of the ways to read them. */
-export const Reading = z.enum(['verbatim', 'alternatives']);
-export type Reading = z.infer<typeof Reading>;
 
 /** How the fallback begins: what it is recognised by, before its words are judged. */
 export const beginning = 'Application error:';

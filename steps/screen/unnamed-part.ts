@@ -1,6 +1,8 @@
 /** Finds parts that have no accessible name, by the names that the project gives them. */
+
 import type { Locator } from 'playwright';
-import { type Named, namesFor, ownKinds } from '../names.ts';
+import { type Named, namesFor } from '../names.ts';
+import { ownKinds } from '../records.ts';
 import type { Place } from './in-page.ts';
 import { type ElementKind, type ElementPart, renderPart } from './part.ts';
 import { type LocatedPart, nameOf, readKind } from './part-finder.ts';

@@ -6,9 +6,9 @@ import type { CallHistory } from '../network/call-history.ts';
 import type { CallLog } from '../network/call-log.ts';
 import type { CallScript } from '../network/call-script.ts';
 import type { SentAnswer, SentCall } from '../network/sent-call.ts';
+import type { RecordOf, TargetKind } from '../records.ts';
 import type { Rest } from '../screen/rest.ts';
 import type { Route } from '../screen/route.ts';
-import type { TargetKind } from '../target-kind.ts';
 
 /** One page of the application, in a browser context of its own. */
 export type Target = {
@@ -25,7 +25,7 @@ export type Target = {
   /** What the scenario says becomes of calls. */
   readonly script: CallScript;
   /** The faults that loading was made to fail with so far, where there is more than one way to make them. */
-  readonly injected: readonly Injected[];
+  readonly injected: readonly RecordOf<'faults'>[];
   /**
    * Loads the application under a host, once more if it is loaded already. Resolves when loading has ended: the
    * document and all it asked for have arrived, the fault (if any) has struck, and rendering has come to rest.
@@ -52,9 +52,6 @@ export type Target = {
   /** @throws FaultNotInjected or ActionRefused where the page wanted to do what is not done with a deployed target. */
   readonly check: () => void;
 };
-
-/** A fault in the words of the features, and the technique by which it was made. */
-export type Injected = { readonly fault: string; readonly technique: string };
 
 /** What one load delivered. */
 export type Load = {

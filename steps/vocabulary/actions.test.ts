@@ -1,12 +1,13 @@
 /** What a user does on a screen, said of pages on a deployed target. */
+
 import type { Browser, BrowserContext } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { leave, testBrowser } from '../browser.test-support.ts';
 import { defaultLimits, keyMs } from '../limits.ts';
-import { Access, contextOptions } from '../network/access.ts';
+import { contextOptions } from '../network/access.ts';
+import { Access, Known } from '../records.ts';
 import { openDeployed } from '../targets/deployed/deployed.ts';
-import { Known } from '../targets/deployed/known.ts';
 import { openSite, type Site } from '../targets/deployed/site.test-support.ts';
 import { learnPhrases, type Say, type SpokenStep } from './spoken-steps.test-support.ts';
 

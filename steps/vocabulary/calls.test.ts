@@ -1,4 +1,5 @@
 /** The phrases about calls, said of a client in a folder and of the same one deployed. */
+
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,11 +7,11 @@ import type { Browser, BrowserContext } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { leave, testBrowser } from '../browser.test-support.ts';
 import { defaultLimits } from '../limits.ts';
-import { Access, contextOptions } from '../network/access.ts';
+import { contextOptions } from '../network/access.ts';
 import { checkMet } from '../network/call-check.ts';
+import { Access, Known } from '../records.ts';
 import { activityKey } from '../screen/page-activity.ts';
 import { openDeployed } from '../targets/deployed/deployed.ts';
-import { Known } from '../targets/deployed/known.ts';
 import { openSite, type Site } from '../targets/deployed/site.test-support.ts';
 import { openReferenceClient } from '../targets/reference-client.ts';
 import type { Target } from '../targets/target.ts';

@@ -1,4 +1,5 @@
 /** Time that passes for a page, in a folder and deployed. */
+
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,9 +8,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { leave, testBrowser } from '../browser.test-support.ts';
 import { prepareClock } from '../clock.ts';
 import { defaultLimits } from '../limits.ts';
-import { Access, contextOptions } from '../network/access.ts';
+import { contextOptions } from '../network/access.ts';
+import { Access, Known } from '../records.ts';
 import { openDeployed } from '../targets/deployed/deployed.ts';
-import { Known } from '../targets/deployed/known.ts';
 import { openSite, type Site } from '../targets/deployed/site.test-support.ts';
 import { openReferenceClient } from '../targets/reference-client.ts';
 import type { Target } from '../targets/target.ts';

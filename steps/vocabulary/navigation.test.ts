@@ -1,12 +1,13 @@
 /** What opening routes, following links and going back come to where a product or a link is out of the ordinary. */
+
 import type { Browser, BrowserContext } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { leave, testBrowser } from '../browser.test-support.ts';
 import { defaultLimits, type Limits } from '../limits.ts';
-import { Access, contextOptions } from '../network/access.ts';
+import { contextOptions } from '../network/access.ts';
+import { Access, Known } from '../records.ts';
 import { onceLookedAt } from '../screen/opened-page.test-support.ts';
 import { openDeployed } from '../targets/deployed/deployed.ts';
-import { Known } from '../targets/deployed/known.ts';
 import { type Answer, openSite, redirect, type Site } from '../targets/deployed/site.test-support.ts';
 import { learnPhrases, type Say, type SpokenStep } from './spoken-steps.test-support.ts';
 

@@ -1,7 +1,9 @@
 /** The parameter types of the vocabulary. */
+
 import { defineParameterType } from '@cucumber/cucumber';
 import { parseDuration } from '../duration.ts';
 import { type CallPattern, parseCallPattern } from '../network/call-pattern.ts';
+import { httpMethods } from '../records.ts';
 import { Condition } from '../screen/condition.ts';
 import { type Part, parsePart } from '../screen/part.ts';
 import { parseRoute, type Route } from '../screen/route.ts';
@@ -61,7 +63,8 @@ defineParameterType({
  */
 defineParameterType({
   name: 'call',
-  regexp: /(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) "([^"]*)"/,
+  // biome-ignore lint/style/useTemplate: a sum of texts is known without running the step code.
+  regexp: '(' + httpMethods + ') "([^"]*)"',
   transformer: (method: string, address: string): CallPattern => parseCallPattern(method, address),
   useForSnippets: true,
 });

@@ -1,14 +1,15 @@
 /** Says steps as Cucumber does, to a page that a test has opened. */
+
 import { supportCodeLibraryBuilder } from '@cucumber/cucumber';
 import type { PickleStep } from '@cucumber/messages';
 import { expect, vi } from 'vitest';
+import type { RecordOf } from '../records.ts';
 import { GenericFallback } from '../screen/generic-fallback.ts';
 import { ProductScreen } from '../screen/product-screen.ts';
 import { Screen } from '../screen/screen.ts';
 import { User } from '../screen/user.ts';
 import type { Target } from '../targets/target.ts';
 import type { Visit } from '../visit.ts';
-import type { Witnessed } from '../witnesses.ts';
 import type { ShownWorld } from '../world.ts';
 
 export type Rows = readonly (readonly string[])[];
@@ -19,7 +20,7 @@ export type SpokenStep = string | readonly [text: string, beneath: Rows | string
 /** Says one step of a scenario. @throws Error what the step fails with */
 export type Say = ((step: SpokenStep) => Promise<void>) & {
   /** What its steps saw, and saw to be absent. */
-  readonly witnessed: () => readonly Witnessed[];
+  readonly witnessed: () => readonly RecordOf<'witnessed'>[];
 };
 
 /**

@@ -2,15 +2,16 @@
  * For each phrase about the screen: a screen of which it holds, and the screens that must fail it. A phrase for which one of
  * these passes would be a green that means nothing.
  */
+
 import { appendFileSync } from 'node:fs';
 import pLimit from 'p-limit';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leave, testBrowser } from '../browser.test-support.ts';
 import { defaultLimits } from '../limits.ts';
-import { Access, contextOptions } from '../network/access.ts';
+import { contextOptions } from '../network/access.ts';
+import { Access, Known } from '../records.ts';
 import { openDeployed } from '../targets/deployed/deployed.ts';
-import { Known } from '../targets/deployed/known.ts';
 import { openSite, type Site } from '../targets/deployed/site.test-support.ts';
 import type { Target } from '../targets/target.ts';
 import { learnPhrases, type Say, type SpokenStep } from './spoken-steps.test-support.ts';

@@ -1,7 +1,8 @@
 /** A test with a browser page of its own, on which nothing is answered but what lies on the disk. */
+
 import { type Browser, chromium, type Page } from 'playwright';
 import { test as base, inject } from 'vitest';
-import type { BrowserLaunch } from '../../run/browser/browser-choice.ts';
+import type { BrowserLaunch } from '../../../steps/records.ts';
 
 /** How the page is looked at. */
 export type View = {

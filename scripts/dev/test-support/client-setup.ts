@@ -1,10 +1,11 @@
 /** What tests need before they start: the client and the commands, built, and a browser that listens, which they share. */
+
 import { type BrowserServer, chromium } from 'playwright';
 import type { TestProject } from 'vitest/node';
+import type { BrowserLaunch } from '../../../steps/records.ts';
 import { ensureBuilt } from '../../built.mjs';
 import { projectAt } from '../../project/project.ts';
 import { findBrowser } from '../../run/browser/browser.ts';
-import type { BrowserLaunch } from '../../run/browser/browser-choice.ts';
 import { buildClient } from '../../run/client-build/client-build.ts';
 
 declare module 'vitest' {

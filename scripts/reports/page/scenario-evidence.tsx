@@ -1,7 +1,7 @@
 /** What was seen of a scenario: its circumstances and pictures, and where it failed, its message, both sides, the console and the calls. */
 import { Children, type ReactNode } from 'react';
+import type { RecordOf } from '../../../steps/records.ts';
 import { type ClippedText, clipText, counted } from '../../base/text.ts';
-import type { CallRecord, RecordOf } from '../../run/outcomes/attached-record.ts';
 import { type Evidence, noEvidence, type Picture } from '../../run/outcomes/evidence.ts';
 import type { Outcome } from '../../run/outcomes/outcome.ts';
 import { withoutFrames } from '../../run/outcomes/stack-frames.ts';
@@ -140,7 +140,7 @@ function Others({ evidence: { others, othersRemaining, picturesRemaining } }: { 
   );
 }
 
-function renderCall({ kind, method, url, status, failure }: CallRecord): ReactNode[] {
+function renderCall({ kind, method, url, status, failure }: RecordOf<'calls'>): ReactNode[] {
   return [kind, method, url, failure ?? status ?? 'none'];
 }
 

@@ -1,13 +1,8 @@
 /** Starts a browser once and closes it again: the only proof that it can be used, and the way to its version. */
+
 import { createRequire } from 'node:module';
 import { stripVTControlCharacters } from 'node:util';
-import type { BrowserLaunch } from './browser-choice.ts';
-
-/**
- * How long a browser may take to start or to answer, in milliseconds; a healthy one takes about a tenth of a second. As long
- * as the steps give it, by `steps/limits.ts`: what they would wait for is not refused.
- */
-export const launchTimeoutMs = 40_000;
+import { type BrowserLaunch, launchTimeoutMs } from '../../../steps/records.ts';
 
 /**
  * Launches the browser and closes it.

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { BrowserChoice } from '../../../steps/records.ts';
 import { findBrowser, type Machine } from './browser.ts';
-import { BrowserChoice, type BrowserRequest } from './browser-choice.ts';
+import type { BrowserRequest } from './installed-browsers.ts';
 
 const embeddedLaunch = { executablePath: '/cache/chromium', args: ['--disable-gpu'], headless: true, env: { A: 'b' } };
 

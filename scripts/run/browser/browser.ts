@@ -1,10 +1,11 @@
 /** Finds the browser that a run is to use, and proves that it starts. */
+
+import type { BrowserChoice, BrowserLaunch } from '../../../steps/records.ts';
 import { CannotJudge } from '../../base/cannot-judge.ts';
 import { type Environment, endpointsIn, parseEnvironment } from '../../project/environment.ts';
-import type { BrowserChoice, BrowserLaunch, BrowserRequest } from './browser-choice.ts';
 import { connectBrowser, startBrowser } from './browser-start.ts';
 import { embeddedChromium } from './embedded-chromium.ts';
-import { isExecutable, playwrightBuilds, systemBrowsers } from './installed-browsers.ts';
+import { type BrowserRequest, isExecutable, playwrightBuilds, systemBrowsers } from './installed-browsers.ts';
 
 const name = 'chromium';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { type BrowserType, chromium } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { BrowserLaunch } from './browser-choice.ts';
+import type { BrowserLaunch } from '../../../steps/records.ts';
 import { embeddedChromium } from './embedded-chromium.ts';
 
 const here = process.platform === 'linux' && process.arch === 'x64';

@@ -1,4 +1,5 @@
 /** The Chromium inside the npm package @sparticuz/chromium, unpacked once and ready to be launched. */
+
 import { execFile } from 'node:child_process';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
@@ -8,10 +9,10 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { createBrotliDecompress } from 'node:zlib';
+import type { BrowserLaunch } from '../../../steps/records.ts';
 import type { Environment } from '../../project/environment.ts';
 import { readVersion } from '../../project/package-version.ts';
 import { removeAbandoned } from '../client-build/abandoned.ts';
-import type { BrowserLaunch } from './browser-choice.ts';
 
 /** Fonts of the system first; the package's own, so that text has a size where the system has none. */
 const fontConfiguration = `<?xml version="1.0"?>

@@ -3,9 +3,13 @@ import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { glob } from 'tinyglobby';
+import { z } from 'zod';
 import type { Environment } from '../../project/environment.ts';
-import type { BrowserRequest } from './browser-choice.ts';
 import { playwrightBuild } from './browser-start.ts';
+
+/** What is asked of a browser: whether a person wants to see its windows. */
+export const BrowserRequest = z.strictObject({ headed: z.boolean().default(false) }).readonly();
+export type BrowserRequest = z.infer<typeof BrowserRequest>;
 
 /**
  * The executables that `npx playwright install` put there, best first. A headless Chromium is the headless shell, as

@@ -1,8 +1,6 @@
 /** The parameter of the World by which a proof, and nothing else, has scenarios see another product. */
+import { proofParameter } from '../../../steps/records.ts';
 import { CannotJudge } from '../../base/cannot-judge.ts';
-
-/** By this name the step code looks for it: see `steps/proof/prover.ts`. */
-export const proofParameter = 'shownProof';
 
 /**
  * Refuses it in a configuration, by which a run would judge another client and keep no evidence.

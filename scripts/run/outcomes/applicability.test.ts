@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import type { TargetKind } from '../../../steps/records.ts';
 import { traceOf } from '../../dev/test-support/trace-text.ts';
 import { OpenKind } from '../../features/scenario-kind.ts';
 import { enforcedOn, needs, runnableTags, whyNotApplicable } from './applicability.ts';
-import type { TargetKind } from './run-description.ts';
 
 test('a scenario without such a tag can run on any target', () => {
   for (const kind of ['reference client', 'deployed'] as const)

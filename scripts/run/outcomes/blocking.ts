@@ -1,5 +1,7 @@
 /** What blocks a scenario: the harness could not do what the scenario needs, through no fault of the product. */
+
 import { type TestStepResult, TestStepResultStatus } from '@cucumber/messages';
+import type { BlockingClass } from '../../../steps/records.ts';
 
 /** By the class of what the step throws, the finding that it is. */
 export const blockings = {
@@ -9,10 +11,8 @@ export const blockings = {
   ActionRefused: 'action-refused',
   /** Its browser ended, or did not start, so that it was not run to its end. */
   NoBrowser: 'run-incomplete',
-} as const;
+} as const satisfies Record<BlockingClass, string>;
 
-/** The name of such a class. */
-type BlockingClass = keyof typeof blockings;
 export type Blocking = (typeof blockings)[BlockingClass];
 
 /** What a step that failed says, by the class of what it threw, that it was blocked by; undefined where it says no such thing. */

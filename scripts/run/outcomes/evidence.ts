@@ -1,21 +1,16 @@
 /** Evidence is what is kept for people of one attempt at a scenario, within bounds. It decides nothing. */
 import { z } from 'zod';
-import { valueOfJson } from '../../base/json.ts';
+import { Comparison as AttachedComparison, type RecordName, type RecordOf, records } from '../../../steps/records.ts';
 import { type ClippedText, clipText } from '../../base/text.ts';
-import {
-  attachedList,
-  CallRecord,
-  type RecordName,
-  type Records,
-  recordNames,
-  records,
-  toPart,
-} from './attached-record.ts';
-import type { Attachment } from './attachment.ts';
+import { type Attachment, attachedList, attachedValue, toPart } from './attachment.ts';
 import { type PictureType, pictureTypeOf } from './picture.ts';
 
+/** The lists that people are shown beside the calls, where there are few. */
+const listNames = ['alternatives', 'faults', 'faked', 'unnamed'] as const satisfies readonly RecordName[];
+type ListName = (typeof listNames)[number];
+
 /** Everything in it is text from elsewhere, but for the sources of the pictures. */
-export type Evidence = Records & {
+export type Evidence = { readonly [Name in ListName]: readonly RecordOf<Name>[] } & {
   readonly pictures: readonly Picture[];
   /** How many more pictures there were; so, too, of calls and others. */
   readonly picturesRemaining: number;
@@ -23,7 +18,7 @@ export type Evidence = Records & {
   readonly console?: ClippedText;
   /** What the steps had to say. */
   readonly log?: ClippedText;
-  readonly calls: readonly CallRecord[];
+  readonly calls: readonly RecordOf<'calls'>[];
   readonly callsRemaining: number;
   /** What the step that failed compared. */
   readonly comparison?: Comparison;
@@ -45,8 +40,6 @@ type OtherAttachment = { readonly name: string; readonly mediaType: string };
 
 /** How much is kept of one attempt. */
 const most = { pictures: 10, calls: 100, records: 10, others: 10 } as const;
-
-const Mismatch = z.object({ expected: z.string(), actual: z.string() });
 
 /** The evidence of an attempt that has none. */
 export const noEvidence: Evidence = {
@@ -109,13 +102,13 @@ function addText(evidence: Evidence, attachment: Attachment): Evidence | undefin
   if (contentEncoding !== 'IDENTITY') return undefined;
   if (mediaType === 'text/x.cucumber.log+plain') return append(evidence, 'log', body);
   if (`${mediaType} ${fileName}` === 'text/plain console.txt') return append(evidence, 'console', body);
-  if (`${mediaType} ${fileName}` === 'application/json mismatch.json')
-    return evidence.comparison ? undefined : addComparison(evidence, valueOfJson(body));
+  const comparison = attachedValue(attachment, 'mismatch');
+  if (comparison !== undefined) return evidence.comparison ? undefined : addComparison(evidence, comparison);
   const calls = attachedList(attachment, 'calls');
   if (calls) return addCalls(evidence, calls);
-  for (const name of recordNames) {
+  for (const name of listNames) {
     const items = attachedList(attachment, name);
-    if (items) return addRecords(evidence, name, items);
+    if (items) return addList(evidence, name, items);
   }
   return undefined;
 }
@@ -132,21 +125,32 @@ function extend(before: ClippedText, line: string): ClippedText {
 }
 
 function addCalls(evidence: Evidence, items: readonly unknown[]): Evidence | undefined {
-  const calls = z.array(CallRecord).safeParse(items.slice(0, most.calls - evidence.calls.length)).data;
+  const calls = parseList('calls', items.slice(0, most.calls - evidence.calls.length));
   if (!calls) return undefined;
   const callsRemaining = evidence.callsRemaining + items.length - calls.length;
   return { ...evidence, calls: [...evidence.calls, ...calls], callsRemaining };
 }
 
 /** Undefined where there are more of them than a reader takes in. */
-function addRecords(evidence: Evidence, name: RecordName, items: readonly unknown[]): Evidence | undefined {
+function addList(evidence: Evidence, name: ListName, items: readonly unknown[]): Evidence | undefined {
   if (evidence[name].length + items.length > most.records) return undefined;
-  const added = z.array<z.ZodType<object>>(records[name]).safeParse(items).data;
+  const added = parseList(name, items);
   return added && { ...evidence, [name]: [...evidence[name], ...added] };
 }
 
+/** The records with bounded texts; undefined where one is none. */
+function parseList<Name extends RecordName>(name: Name, items: readonly unknown[]): RecordOf<Name>[] | undefined {
+  const { data } = z.array<z.ZodType<object>>(records[name]).safeParse(items);
+  return data?.map((record) => mapTexts(record, toPart) as RecordOf<Name>);
+}
+
+function mapTexts(record: object, change: (text: string) => string): object {
+  const entries = Object.entries(record);
+  return Object.fromEntries(entries.map(([key, value]) => [key, typeof value === 'string' ? change(value) : value]));
+}
+
 function addComparison(evidence: Evidence, value: unknown): Evidence | undefined {
-  const { data } = Mismatch.safeParse(value);
+  const { data } = AttachedComparison.safeParse(value);
   return data && { ...evidence, comparison: { expected: clip(data.expected), actual: clip(data.actual) } };
 }
 

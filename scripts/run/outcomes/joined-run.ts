@@ -1,4 +1,5 @@
 /** A joined run: what one machine or many have recorded, taken together and compared with the sources as they are now. */
+import type { Reading } from '../../../steps/records.ts';
 import { compareTexts, type Finding } from '../../base/finding.ts';
 import { listed } from '../../base/text.ts';
 import type { Outcome } from './outcome.ts';
@@ -7,7 +8,6 @@ import {
   acceptOn,
   isWhole,
   nameTarget,
-  type Reading,
   type Run,
   runFiles,
   type Scope,

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
-import { type Probe, renderProbe } from './probe.ts';
+import type { Probe } from '../../../steps/records.ts';
+import { renderProbe } from './probe.ts';
 
+const healthy = { lines: ['Shop'], elements: 2, react: true };
 const probe: Probe = {
-  known: { url: 'https://staging.example/', techniques: { client: 'hook-dispatcher', server: 'fiber-dispatch' } },
+  known: {
+    url: 'https://staging.example/',
+    healthy,
+    techniques: { client: 'hook-dispatcher', server: 'fiber-dispatch' },
+  },
   attempts: [],
   limits: { loads: 4, requests: 500 },
 };
@@ -17,7 +23,7 @@ test('how a target is made to fail, and how much is asked of it at most', () => 
 
 test('what cannot be made says what was tried, and another address than the one given is named', () => {
   const attempts: Probe['attempts'] = [{ side: 'client', technique: 'lost-scripts', effect: 'none' }];
-  const known = { url: 'https://staging.example/login', techniques: {} };
+  const known = { url: 'https://staging.example/login', healthy, techniques: {} };
   expect(renderProbe({ ...probe, known, attempts }, 'https://staging.example/', 1)).toEqual([
     '▲ It leads to https://staging.example/login, which is judged: see that it is no sign-in page',
     '▲ client-side exceptions cannot be made (tried lost-scripts)',

@@ -1,19 +1,5 @@
-/** A probe is what was found out about a deployed target before the first scenario. */
-import { z } from 'zod';
-
-const Side = z.enum(['client', 'server']);
-
-export const Probe = z.object({
-  /** Handed on to the steps as it is, but for what is printed for people. */
-  known: z.looseObject({ url: z.url(), techniques: z.partialRecord(Side, z.string()) }),
-  /** What was tried to make loading fail, where a scenario does: it showed the fallback, nothing of the healthy page was left, or nothing came of it. */
-  attempts: z
-    .array(z.object({ side: Side, technique: z.string(), effect: z.enum(['fallback', 'gone', 'none']) }))
-    .optional(),
-  /** How often one scenario may load the target, and how many requests to its origin one load may make. */
-  limits: z.object({ loads: z.int().positive(), requests: z.int().positive() }),
-});
-export type Probe = z.infer<typeof Probe>;
+/** What was found out about a deployed target before the first scenario, in words. */
+import { FaultSide, type Probe } from '../../../steps/records.ts';
 
 /** The most page loads that a probe makes: redirects, two healthy looks and seven attempts, each with what the page adds. */
 export const mostProbeLoads = 42;
@@ -30,7 +16,7 @@ const more = 'and one more load for each step that opens a route, follows a link
  * @param tries those of all scenarios together
  */
 export function renderProbe({ known, attempts, limits }: Probe, given: string, tries: number): string[] {
-  const failures = (attempts === undefined ? [] : Side.options).map((side) => {
+  const failures = (attempts === undefined ? [] : FaultSide.options).map((side) => {
     const technique = known.techniques[side];
     if (technique !== undefined) return `${side}-side exceptions are made by ${technique}`;
     const tried = (attempts ?? []).filter((attempt) => attempt.side === side).map((attempt) => attempt.technique);

@@ -1,5 +1,7 @@
 /** A run as it is recorded beside its messages: what it ran on, and how it was narrowed. */
+
 import { z } from 'zod';
+import { Reading, TargetKind } from '../../../steps/records.ts';
 
 /** One machine's part of a run: `index` of `total`, counted from 1. */
 export const Shard = z
@@ -22,14 +24,6 @@ export const SourceDigests = z.object({
   client: z.string(),
 });
 export type SourceDigests = z.infer<typeof SourceDigests>;
-
-/** How ambiguous shown words are held: to the letter, or as one of the ways to read them. */
-export const Reading = z.enum(['verbatim', 'alternatives']);
-export type Reading = z.infer<typeof Reading>;
-
-/** The running application under test: the project's own client, or one deployed under an address. */
-export const TargetKind = z.enum(['reference client', 'deployed']);
-export type TargetKind = z.infer<typeof TargetKind>;
 
 /** `url` is the address of a deployed one, without user and password. */
 export const Target = z.object({

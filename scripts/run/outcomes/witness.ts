@@ -1,8 +1,7 @@
 /** What scenarios saw, and what they saw to be absent: whether a part that is absent here was ever shown anywhere, or a call made. */
-import { z } from 'zod';
+import { records } from '../../../steps/records.ts';
 import { oneLine } from '../../base/text.ts';
-import { attachedList } from './attached-record.ts';
-import type { Attachment } from './attachment.ts';
+import { type Attachment, attachedList } from './attachment.ts';
 
 /** What the scenarios of one run saw: parts of the screen and calls, each in the words of the features: `button "Delete"`, `POST "/orders"`. */
 export type Witness = {
@@ -25,8 +24,6 @@ const longestPart = 1_000;
 
 /** How the line of such an attachment begins, as Cucumber writes what the steps attach. */
 export const witnessBeginning = '{"attachment":{"body":"[{\\"part\\":';
-
-const Witnessed = z.object({ part: z.string().transform((part) => oneLine(part, longestPart)), seen: z.boolean() });
 
 /** Takes the attachments of a run. */
 export function collectWitness(): { add(attachment: Attachment): void; witness(): Witness } {
@@ -51,9 +48,11 @@ export function collectWitness(): { add(attachment: Attachment): void; witness()
   return {
     add(attachment) {
       for (const item of attachedList(attachment, 'witnessed') ?? []) {
-        const { data } = Witnessed.safeParse(item);
-        if (data?.seen === true) addSeen(data.part);
-        else if (data !== undefined) addAbsent(data.part, attachment.testCaseStartedId);
+        const { data } = records.witnessed.safeParse(item);
+        if (data === undefined) continue;
+        const part = oneLine(data.part, longestPart);
+        if (data.seen) addSeen(part);
+        else addAbsent(part, attachment.testCaseStartedId);
       }
     },
     witness: () => ({ seen, absent, isFull }),

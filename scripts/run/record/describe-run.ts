@@ -1,8 +1,9 @@
 /** What a run is about to run on, for `run.json`. */
+
 import { createRequire } from 'node:module';
+import type { BrowserChoice, Reading } from '../../../steps/records.ts';
 import { readVersion } from '../../project/package-version.ts';
-import type { BrowserChoice } from '../browser/browser-choice.ts';
-import type { Reading, Revision, RunDescription, SourceDigests } from '../outcomes/run-description.ts';
+import type { Revision, RunDescription, SourceDigests } from '../outcomes/run-description.ts';
 
 /** What was asked of a run. */
 export type AskedRun = Pick<RunDescription, 'target' | 'shard'> & {

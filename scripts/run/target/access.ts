@@ -3,24 +3,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import type { Access } from '../../../steps/records.ts';
 import { CannotJudge } from '../../base/cannot-judge.ts';
 import { valueOfJson } from '../../base/json.ts';
 import { parseEnvironment } from '../../project/environment.ts';
 import type { Project } from '../../project/project.ts';
-
-/** It crosses as JSON to the steps (`steps/network/access.ts`); everything in it but the address may be secret. */
-export const Access = z
-  .object({
-    url: z.url({ protocol: /^https?$/ }),
-    headers: z.record(z.string(), z.string()).readonly(),
-    storageState: z.string().min(1).optional(),
-    credentials: z.object({ username: z.string(), password: z.string() }).readonly().optional(),
-    ignoreHTTPSErrors: z.boolean(),
-    /** What actions of scenarios may send to it, as the policy says. */
-    writes: z.union([z.literal('all'), z.array(z.string()).readonly()]).default([]),
-  })
-  .readonly();
-export type Access = z.infer<typeof Access>;
 
 /** The part of it that a command line says, and no policy. */
 export type AccessGiven = Omit<Access, 'writes'>;

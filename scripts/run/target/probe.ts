@@ -1,23 +1,26 @@
 /** Finds out about a deployed target before the first scenario, in a process of its own that runs step code. */
+
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import { z } from 'zod';
+import type { z } from 'zod';
+import {
+  type Access,
+  type BrowserChoice,
+  type Probe,
+  ProbeReport,
+  type ProbeVariables,
+} from '../../../steps/records.ts';
 import { CannotJudge } from '../../base/cannot-judge.ts';
 import { valueOfJson } from '../../base/json.ts';
 import { packageFolder } from '../../project/package-folder.ts';
 import type { Project } from '../../project/project.ts';
-import type { BrowserChoice } from '../browser/browser-choice.ts';
-import { Probe } from '../outcomes/probe.ts';
-import type { Access } from './access.ts';
 
 const loader = pathToFileURL(path.join(packageFolder, 'register.mjs')).href;
 
 /** How long it may take, in milliseconds; some ten loads, each of which may wait for what a fault does. */
 const longest = 240_000;
-
-const Report = z.union([Probe, z.object({ refusal: z.object({ what: z.string(), fix: z.string() }) })]);
 
 /** The process's environment; and whether a scenario injects faults, for which a way has to be found. */
 type Surroundings = { readonly environment: NodeJS.ProcessEnv; readonly faults: boolean };
@@ -32,14 +35,14 @@ export async function probeTarget(
   browser: BrowserChoice,
   { environment, faults }: Surroundings,
 ): Promise<Probe> {
+  const variables: Record<keyof z.infer<typeof ProbeVariables>, string> = {
+    SHOWN_ACCESS: JSON.stringify(access),
+    SHOWN_BROWSER: JSON.stringify(browser),
+    SHOWN_FAULTS: String(faults),
+  };
   const child = spawn(process.execPath, ['--import', loader, project.probe], {
     cwd: project.root,
-    env: {
-      ...environment,
-      SHOWN_ACCESS: JSON.stringify(access),
-      SHOWN_BROWSER: JSON.stringify(browser),
-      SHOWN_FAULTS: String(faults),
-    },
+    env: { ...environment, ...variables },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const absent = new Promise<never>((_, reject) => {
@@ -54,7 +57,7 @@ export async function probeTarget(
   }, longest);
   try {
     const [printed, said] = await Promise.race([Promise.all([text(child.stdout), text(child.stderr)]), absent]);
-    const { data } = Report.safeParse(valueOfJson(printed.trim().split('\n').at(-1) ?? ''));
+    const { data } = ProbeReport.safeParse(valueOfJson(printed.trim().split('\n').at(-1) ?? ''));
     if (data === undefined) throw isOver ? neverReady(access.url) : endedEarly(access.url, said);
     if ('refusal' in data) throw new CannotJudge({ where: access.url, ...data.refusal });
     return data;

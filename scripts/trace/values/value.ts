@@ -1,5 +1,5 @@
 /** Values: what a sentence names literally, so that it can be looked for in the steps of its scenarios. */
-import { httpMethods } from '../../base/http-methods.ts';
+import { httpMethods } from '../../../steps/records.ts';
 import type { Span } from '../../document/span.ts';
 import { isAnything, numberPattern, pathPattern, plainText, textPattern } from './pattern.ts';
 
@@ -34,9 +34,8 @@ function blank(text: string): string {
   return ' '.repeat(text.length);
 }
 
-const methods = httpMethods.join('|');
 const path = '/[^\\s"`|()<>,;]*(?:<[\\p{L}_][\\p{L}\\p{N}_-]*>[^\\s"`|()<>,;]*)*(?<![.,:!?*_])';
-const call = new RegExp(`^(${methods}) (${path})$`, 'u');
+const call = new RegExp(`^(${httpMethods}) (${path})$`, 'u');
 /** What has a digit in it, with its unit: `90 days`, `0.20 €`, `€5`, `20%`, `L404`, `17:30`; but not the 2 of "point 2" or "UTF-2". */
 const number =
   /(?<![\p{L}\p{N}_][-.,:/'’]?|\bpoint )(?:[€$£¥] ?)?[\p{L}\p{N}]*\d[\p{L}\p{N}]*(?:[-.,:/'’][\p{L}\p{N}]+)*(?: ?[%€$£¥]| (?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)(?![\p{L}\p{N}]))?/gu;
@@ -47,7 +46,7 @@ const kinds: readonly { readonly literal: RegExp; readonly patternsOf: (content:
   { literal: /"([^"]+)"/g, patternsOf: marked },
   { literal: /(?<![\p{L}\p{N}])'([^']+)'(?![\p{L}\p{N}])/gu, patternsOf: marked },
   { literal: /https?:\/\/[^\s"<>|]+?(?=[.,;:!?)]*(?:[\s"<>|]|$))/g, patternsOf: (url) => [textPattern(url)] },
-  { literal: new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${methods}) (?:${path})`, 'gu'), patternsOf: marked },
+  { literal: new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${httpMethods}) (?:${path})`, 'gu'), patternsOf: marked },
   // A slash that stands alone is a route where nothing else stands beside it, or where it ends what is said.
   {
     literal: new RegExp(`(?<![^\\s(|*_])(?!/\\s+[^\\s|.,;:)])(?:${path})`, 'gu'),

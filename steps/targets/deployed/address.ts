@@ -1,8 +1,9 @@
 /** The address of a target's page, after the redirects within its origin. */
+
 import type { APIRequestContext, APIResponse } from 'playwright';
 import { loadTimeoutMs } from '../../limits.ts';
-import type { Access } from '../../network/access.ts';
 import { nextHop } from '../../network/redirect.ts';
+import type { Access } from '../../records.ts';
 import { Refusal, refusalOf, refusalOfStatus } from './refusal.ts';
 
 /** How often a redirect within the target's origin is followed. */

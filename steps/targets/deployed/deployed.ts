@@ -1,11 +1,11 @@
 /** A deployed application as a target: opened as anybody would open it, and made to fail by the browser alone. */
+
 import type { BrowserContext, Response } from 'playwright';
 import { FaultNotInjected } from '../../fault-not-injected.ts';
 import { awaitEffect } from '../../faults/effect.ts';
 import { describeFault, describeKind, digestOf, type Fault } from '../../faults/fault.ts';
 import { type Stage, techniques } from '../../faults/technique.ts';
 import { defaultLimits, type Limits, loadTimeoutMs } from '../../limits.ts';
-import type { Access } from '../../network/access.ts';
 import { CallHistory } from '../../network/call-history.ts';
 import { CallLog } from '../../network/call-log.ts';
 import { CallScript } from '../../network/call-script.ts';
@@ -13,13 +13,13 @@ import { type Interference, RequestGuard } from '../../network/request-guard.ts'
 import { type SentCall, sendBeside } from '../../network/sent-call.ts';
 import { keepOutServiceWorkers } from '../../network/service-workers.ts';
 import { keepOutUnseenSenders } from '../../network/unseen-senders.ts';
+import type { Access, Known, RecordOf } from '../../records.ts';
 import { readProduct } from '../../screen/product.ts';
 import { Rest } from '../../screen/rest.ts';
 import type { Route } from '../../screen/route.ts';
-import type { Injected, Load, Target } from '../target.ts';
+import type { Load, Target } from '../target.ts';
 import { watchPages } from '../watched-pages.ts';
 import { arrive } from './arrival.ts';
-import type { Known } from './known.ts';
 import { waysOf } from './ways.ts';
 
 /** Opens a page in `context`, which must have been made with `contextOptions(access)`. */
@@ -32,7 +32,7 @@ export async function openDeployed(
   const calls = new CallLog(context, { queryValues: false, limits });
   const [history, script] = [new CallHistory(context), new CallScript(calls)];
   const stage = await openStage(context, { ...access, url: known.url }, calls, limits, script.intercept);
-  const injected: Injected[] = [];
+  const injected: RecordOf<'faults'>[] = [];
   const { page } = stage;
   const own = new URL(known.url).host;
 
@@ -85,7 +85,12 @@ async function open(place: Omit<Stage, 'open'>, url: string): Promise<Response |
   return response;
 }
 
-async function loadWithFault(stage: Stage, known: Known, fault: Fault, injected: Injected[]): Promise<Response | null> {
+async function loadWithFault(
+  stage: Stage,
+  known: Known,
+  fault: Fault,
+  injected: RecordOf<'faults'>[],
+): Promise<Response | null> {
   const name = known.techniques[fault.side];
   const wanted = describeFault(fault);
   if (fault.side === 'server' && digestOf(fault) === undefined)

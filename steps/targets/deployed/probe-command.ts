@@ -1,26 +1,18 @@
 /** The shell around the probe: set by the environment, it prints what it has found out as one line of JSON. */
-import { z } from 'zod';
+
 import { closeBrowser, openBrowser } from '../../browser.ts';
-import { BrowserChoice, json } from '../../environment.ts';
 import { FaultNotInjected } from '../../fault-not-injected.ts';
 import { defaultLimits, type Limits } from '../../limits.ts';
-import { Access } from '../../network/access.ts';
 import { mostLoads, mostRequests } from '../../network/load-budget.ts';
 import { renderReason } from '../../reason.ts';
+import { type ProbeReport, ProbeVariables } from '../../records.ts';
 import { redact } from '../../secrets.ts';
 import { probe } from './probe.ts';
 import { Refusal } from './refusal.ts';
 
-const Variables = z.object({
-  SHOWN_ACCESS: json.pipe(Access),
-  SHOWN_BROWSER: json.pipe(BrowserChoice),
-  /** Whether a scenario injects faults, so that there has to be a way to make loading fail. */
-  SHOWN_FAULTS: z.stringbool(),
-});
-
 /** Prints `{ known, attempts, limits }`, `attempts` only where faults are injected, or `{ refusal }` with `what` and `fix` where the target cannot be judged. */
 export async function runProbe(limits: Limits = defaultLimits): Promise<void> {
-  const { SHOWN_ACCESS: access, SHOWN_BROWSER: choice, SHOWN_FAULTS: faults } = Variables.parse(process.env);
+  const { SHOWN_ACCESS: access, SHOWN_BROWSER: choice, SHOWN_FAULTS: faults } = ProbeVariables.parse(process.env);
   try {
     const { attempts, ...known } = await probe(await openBrowser(choice), access, { limits, faults });
     print({ known, ...(faults && { attempts }), limits: { loads: mostLoads, requests: mostRequests } });
@@ -31,13 +23,13 @@ export async function runProbe(limits: Limits = defaultLimits): Promise<void> {
   }
 }
 
-function toRefusal(error: unknown): { readonly what: string; readonly fix: string } {
+function toRefusal(error: unknown): { what: string; fix: string } {
   const what = renderReason(error, redact).message.replace(/\.$/, '');
   if (error instanceof Refusal) return { what, fix: error.fix };
   if (error instanceof FaultNotInjected) return { what, fix: 'See to what it says, and run again' };
   throw renderReason(error, redact);
 }
 
-function print(value: unknown): void {
+function print(value: ProbeReport): void {
   process.stdout.write(`${JSON.stringify(value)}\n`);
 }

@@ -1,16 +1,16 @@
 /** The probe: what there is to know of a deployed application before the first scenario, found out once, in a browser. */
+
 import type { Browser, BrowserContext } from 'playwright';
-import { awaitEffect, type Effect, fallbackComes, stays } from '../../faults/effect.ts';
+import { awaitEffect, fallbackComes, stays } from '../../faults/effect.ts';
 import type { Fault } from '../../faults/fault.ts';
 import { type Stage, techniques } from '../../faults/technique.ts';
-import { TechniqueName } from '../../faults/technique-name.ts';
 import { defaultLimits, type Limits, loadTimeoutMs } from '../../limits.ts';
-import { type Access, contextOptions } from '../../network/access.ts';
+import { contextOptions } from '../../network/access.ts';
 import { CallLog } from '../../network/call-log.ts';
-import { commonTo, type Product, readProduct } from '../../screen/product.ts';
+import { type Access, type Effect, type Known, type Product, TechniqueName } from '../../records.ts';
+import { commonTo, readProduct } from '../../screen/product.ts';
 import { findAddress } from './address.ts';
 import { openStage } from './deployed.ts';
-import type { Known } from './known.ts';
 import { Refusal } from './refusal.ts';
 
 /** One technique that was tried, and what it came to. */

@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { leave, testBrowser } from '../../browser.test-support.ts';
-import { Access } from '../../network/access.ts';
+import { Access } from '../../records.ts';
 import { findAddress } from './address.ts';
 import { Refusal, refusalOf } from './refusal.ts';
 import { type Answer, openSite, redirect, type Site } from './site.test-support.ts';

@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { leave, testBrowser } from '../../browser.test-support.ts';
-import { Access, contextOptions } from '../../network/access.ts';
+import { contextOptions } from '../../network/access.ts';
 import { CallLog } from '../../network/call-log.ts';
+import { Access } from '../../records.ts';
 import { openStage } from './deployed.ts';
 import { openSite, type Site } from './site.test-support.ts';
 

@@ -1,0 +1,329 @@
+/** What steps and scripts hand to each other: what a run gives to its steps, and what these attach to a scenario. */
+import { z } from 'zod';
+
+// What the steps are given, in environment variables.
+
+/** A text of JSON; what becomes of it is for another schema to say. */
+export const json = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Its error would repeat the text, which may hold what lets a browser in.
+    context.addIssue({ code: 'custom', message: 'not JSON' });
+    return z.NEVER;
+  }
+});
+
+/** How Playwright launches a browser; `env` holds only the variables to be added to those of the process. */
+export const BrowserLaunch = z
+  .object({
+    executablePath: z.string().min(1),
+    args: z.array(z.string()).readonly(),
+    headless: z.boolean(),
+    env: z.record(z.string(), z.string()).readonly().optional(),
+  })
+  .readonly();
+export type BrowserLaunch = z.infer<typeof BrowserLaunch>;
+
+/** `SHOWN_BROWSER`: a browser to connect to (`endpoint`, a Playwright server) or to start (`launch`); exactly one of the two is there. */
+export const BrowserChoice = z
+  .object({
+    /** Chromium, Chrome and Edge alike. */
+    name: z.literal('chromium'),
+    /** Where it was found, in the order of the search. */
+    source: z.enum(['BROWSER_PATH', 'remote', 'playwright', 'system', 'embedded']),
+    /** As the browser says it, for example "147.0.7727.0". */
+    version: z.string().optional(),
+    endpoint: z.string().min(1).optional(),
+    /** Further servers, dealt round among the workers with the first. */
+    others: z.array(z.string().min(1)).readonly().optional(),
+    launch: BrowserLaunch.optional(),
+  })
+  .readonly()
+  .refine(({ endpoint, launch }) => (endpoint === undefined) !== (launch === undefined), {
+    message: 'needs either "endpoint" or "launch"',
+  });
+export type BrowserChoice = z.infer<typeof BrowserChoice>;
+
+/** How long a browser may take to start or to answer, in milliseconds; a healthy one takes about a tenth of a second. */
+export const launchTimeoutMs = 40_000;
+
+/** `SHOWN_READING`: how words that can be read in two ways are held, to the letter or as one of the ways to read them. */
+export const Reading = z.enum(['verbatim', 'alternatives']);
+export type Reading = z.infer<typeof Reading>;
+
+/** `SHOWN_TRACE`: when to keep a Playwright trace of a scenario, in Playwright's own words. */
+export const TraceMode = z.enum(['off', 'on', 'retain-on-failure']);
+export type TraceMode = z.infer<typeof TraceMode>;
+
+/** The running application under test: the project's own client, or one deployed under an address. */
+export const TargetKind = z.enum(['reference client', 'deployed']);
+export type TargetKind = z.infer<typeof TargetKind>;
+
+/** The methods that a call of a feature, of the document and of the policy can have, as an expression. */
+export const httpMethods = 'GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS';
+
+/** What actions may send to a deployed target: all, or calls of a method and a path, such as `POST /login`; a query does not count. */
+export const Writes = z.union([z.literal('all'), z.array(z.string()).readonly()]).default([]);
+export type Writes = z.infer<typeof Writes>;
+
+/** `SHOWN_ACCESS`: how a deployed target is reached. Everything in it but the address may be secret. */
+export const Access = z
+  .object({
+    url: z.url({ protocol: /^https?$/ }),
+    /** Sent with every request to the target's own origin, and to no other. */
+    headers: z.record(z.string(), z.string()).readonly().default({}),
+    /** The path of a file with Playwright's storage state: cookies and local storage. */
+    storageState: z.string().min(1).optional(),
+    /** For HTTP authentication, given to the target's own origin alone. */
+    credentials: z.object({ username: z.string(), password: z.string() }).readonly().optional(),
+    ignoreHTTPSErrors: z.boolean().default(false),
+    /** As the policy says. */
+    writes: Writes,
+  })
+  .readonly();
+export type Access = z.infer<typeof Access>;
+
+/** The part of the product in which a fault is thrown. */
+export const FaultSide = z.enum(['client', 'server']);
+export type FaultSide = z.infer<typeof FaultSide>;
+
+/** The names of the techniques by which loading is made to fail from outside, in the order in which they are tried. */
+export const TechniqueName = z.enum([
+  'hook-dispatcher',
+  'fiber-dispatch',
+  'streamed-document',
+  'streamed-navigation',
+  'lost-scripts',
+]);
+export type TechniqueName = z.infer<typeof TechniqueName>;
+
+/** What an application shows of its own. */
+export const Product = z
+  .object({
+    /** Lines of text, none of them empty. */
+    lines: z.array(z.string()).readonly(),
+    /** How many elements it has. */
+    elements: z.int().nonnegative(),
+    /** Whether React renders it. */
+    react: z.boolean(),
+  })
+  .readonly();
+export type Product = z.infer<typeof Product>;
+
+/** `SHOWN_KNOWN`: what the probe found out about a deployed target before the first scenario. */
+export const Known = z
+  .object({
+    /** The address that answers with the page, after redirects within its origin. */
+    url: z.url(),
+    healthy: Product,
+    /** The technique that makes loading fail with an exception of each side, where one does. */
+    techniques: z.partialRecord(FaultSide, TechniqueName).readonly(),
+  })
+  .readonly();
+export type Known = z.infer<typeof Known>;
+
+/** What came of a technique that was tried: it showed the fallback, nothing of the healthy page was left, or nothing came of it. */
+export const Effect = z.enum(['fallback', 'gone', 'none']);
+export type Effect = z.infer<typeof Effect>;
+
+/** What the probe prints of a target that can be judged. */
+export const Probe = z.object({
+  known: Known,
+  /** What was tried to make loading fail, where a scenario does. */
+  attempts: z
+    .array(z.object({ side: FaultSide, technique: TechniqueName, effect: Effect }))
+    .readonly()
+    .optional(),
+  /** How often one scenario may load the target, and how many requests to its origin one load may make. */
+  limits: z.object({ loads: z.int().positive(), requests: z.int().positive() }),
+});
+export type Probe = z.infer<typeof Probe>;
+
+/** What the probe prints, as its last line: what is known, or why the target cannot be judged. */
+export const ProbeReport = z.union([Probe, z.object({ refusal: z.object({ what: z.string(), fix: z.string() }) })]);
+export type ProbeReport = z.infer<typeof ProbeReport>;
+
+/** The variables by which the steps, in whatever process, learn of all that. */
+export const StepVariables = z.object({
+  SHOWN_BROWSER: json.pipe(BrowserChoice),
+  /** The folder of the built client, on the reference client alone. */
+  SHOWN_CLIENT: z.string().min(1),
+  /** These two on a deployed target alone. */
+  SHOWN_ACCESS: json.pipe(Access),
+  SHOWN_KNOWN: json.pipe(Known),
+  SHOWN_READING: Reading.default('verbatim'),
+  SHOWN_TRACE: TraceMode.default('off'),
+  /** The folder for Playwright's traces. */
+  SHOWN_TRACES: z.string().min(1).optional(),
+  /** The file of setups. */
+  SHOWN_SETUP: z.string().min(1).optional(),
+  /** The file of names, which need not be there. */
+  SHOWN_NAMES: z.string().min(1).optional(),
+});
+export type StepVariables = z.infer<typeof StepVariables>;
+
+/** The variables by which the probe learns what it needs. */
+export const ProbeVariables = z.object({
+  SHOWN_BROWSER: json.pipe(BrowserChoice),
+  SHOWN_ACCESS: json.pipe(Access),
+  /** Whether a scenario injects faults, so that there has to be a way to make loading fail. */
+  SHOWN_FAULTS: z.stringbool(),
+});
+
+/** The classes of what a step throws that could not be run, through no fault of the product. */
+export type BlockingClass = 'FaultNotInjected' | 'ActionRefused' | 'NoBrowser';
+
+/** The kinds of parts as the steps and the file of names call them, that are called otherwise as roles. */
+export const ownKinds = ['field', 'image', 'item', 'menu item', 'radio button', 'section'] as const;
+
+// What a proof asks of one attempt at a scenario, and what it is handed back.
+
+/** The parameter of the World under which a proof gives its order. */
+export const proofParameter = 'shownProof';
+
+/** What becomes of a part; a condition is one that it is put in. */
+export const PartChange = z.enum([
+  'gone',
+  'doubled',
+  'disabled',
+  'enabled',
+  'invalid',
+  'valid',
+  'checked',
+  'unchecked',
+  'selected',
+  'not selected',
+  'expanded',
+  'collapsed',
+  'required',
+  'optional',
+]);
+export type PartChange = z.infer<typeof PartChange>;
+
+/** A change of what the browser gets to see. */
+export const Change = z.discriminatedUnion('kind', [
+  z
+    .object({ kind: z.literal('text'), from: z.string().min(1), to: z.string() })
+    .describe('A text, wherever it stands in whole words, becomes another; an empty one is gone'),
+  z
+    .object({ kind: z.literal('item'), text: z.string().min(1), to: z.enum(['dropped', 'doubled', 'earlier']) })
+    .describe('The item, row or option in which a text stands'),
+  z
+    .object({ kind: z.literal('part'), role: z.string().min(1), name: z.string(), to: PartChange })
+    .describe('A part of that role and accessible name'),
+  z
+    .object({ kind: z.literal('more'), part: z.string().min(1), name: z.string().min(1) })
+    .describe('One more part stands below what is on the screen'),
+  z.object({ kind: z.literal('blank') }).describe('Nothing is on the screen'),
+  z.object({ kind: z.literal('cover') }).describe('All that is on the screen lies behind a cover'),
+  z
+    .object({ kind: z.literal('extra'), lines: z.array(z.string()).min(1), alone: z.literal(true).optional() })
+    .describe('These lines stand below what is on the screen, or alone, in its place'),
+  z
+    .object({ kind: z.literal('scripts'), to: z.enum(['lost', 'broken']) })
+    .describe('The scripts of the page never come, or throw once they have run'),
+  z
+    .object({ kind: z.literal('document'), lines: z.array(z.string()).min(1) })
+    .describe('The document holds these lines as it is delivered'),
+  z
+    .object({
+      kind: z.literal('call'),
+      method: z.string().min(1),
+      address: z.string().min(1),
+      to: z.enum(['dropped', 'doubled', 'added', 'method', 'path', 'status', 'missing', 'other']),
+      part: z.string().optional(),
+    })
+    .describe('A call, as a step names it; a part of it is gone, or another'),
+  z
+    .object({ kind: z.literal('address'), to: z.enum(['elsewhere', 'other', 'bare']) })
+    .describe('The address is that of another route'),
+]);
+export type Change = z.infer<typeof Change>;
+
+/** Changes that are tried one after the other, at each step that looks. */
+export const ProofOrder = z.object({
+  changes: z.array(Change).default([]),
+  /** The longest that an assertion waits, in place of what is usual. */
+  timeoutMs: z.number().positive().optional(),
+});
+export type ProofOrder = z.input<typeof ProofOrder>;
+
+/** What is seen of a page at one moment: its title, all its words by lines, and its accessible tree. */
+export const Sight = z.object({ title: z.string(), lines: z.array(z.string()).readonly(), tree: z.string() });
+export type Sight = z.infer<typeof Sight>;
+
+/** The window without a change and with it: two small pictures, in Base64, or, once they are kept, as paths from the reports. */
+export const Pictures = z.object({ before: z.string(), after: z.string() });
+export type Pictures = z.infer<typeof Pictures>;
+
+/** Calls, or an address, without a change and with it, in lines. */
+export const Recorded = z.object({ without: z.array(z.string()).readonly(), with: z.array(z.string()).readonly() });
+export type Recorded = z.infer<typeof Recorded>;
+
+/** What a change did: what was seen before and with it, what was delivered otherwise, or what calls and which address there were. */
+export const Difference = z.union([
+  z.object({ before: Sight, after: Sight, pictures: Pictures.optional() }),
+  z.object({ delivered: z.array(z.string()).min(1).readonly() }),
+  z.object({ recorded: Recorded }),
+]);
+export type Difference = z.infer<typeof Difference>;
+
+/** What came of one of several changes: where a step failed with it, and how; or that it is to be tried alone. */
+export const ProofTry = z.object({
+  difference: Difference.optional(),
+  end: z.object({ text: z.string(), ms: z.number().nonnegative(), message: z.string() }).optional(),
+  isAlone: z.literal(true).optional(),
+});
+export type ProofTry = z.infer<typeof ProofTry>;
+
+/** What was there to be seen whenever steps began to look, and what came of the changes. */
+export const ProofRecord = z.object({
+  looks: z.array(Sight).readonly(),
+  difference: Difference.optional(),
+  tries: z.array(ProofTry).readonly().optional().describe('Of several changes, in their order'),
+});
+export type ProofRecord = z.infer<typeof ProofRecord>;
+
+// What a scenario attaches.
+
+/** What a step that failed compared, as texts that a person reads side by side: `mismatch.json`. */
+export const Comparison = z.object({ expected: z.string(), actual: z.string() }).readonly();
+export type Comparison = z.infer<typeof Comparison>;
+
+/** What a scenario attaches however it ends: lists of records, each as JSON in a file of this name with the ending `.json`. */
+export const records = {
+  /** The calls that its pages made. */
+  calls: z
+    .object({
+      kind: z.string(),
+      method: z.string(),
+      url: z.string(),
+      status: z.int().optional(),
+      /** Why there was no whole answer, in the browser's words. */
+      failure: z.string().optional(),
+    })
+    .readonly(),
+  /** How loading was made to fail. */
+  faults: z.object({ fault: z.string(), technique: z.string() }).readonly(),
+  /** Which call was answered by the scenario in place of the product, held back or lost, and how. */
+  faked: z.object({ call: z.string(), answer: z.string() }).readonly(),
+  /** A part, or a call, in the words of the features (`button "Delete"`, `POST "/orders"`), and whether it was seen; else it was seen to be absent. */
+  witnessed: z.object({ part: z.string(), seen: z.boolean() }).readonly(),
+  /** Which part has no accessible name, and in which file the project gives it one. */
+  unnamed: z.object({ part: z.string(), file: z.string() }).readonly(),
+  /** Of which words of the document another reading was seen, when, and what was seen. */
+  alternatives: z.object({ words: z.string(), when: z.string(), seen: z.string() }).readonly(),
+  /** What came of a proof: one record. */
+  proof: ProofRecord.readonly(),
+} as const;
+export type RecordName = keyof typeof records;
+export type RecordOf<Name extends RecordName> = z.infer<(typeof records)[Name]>;
+
+/** As Cucumber takes it, beside the text itself. */
+type Attached = { readonly mediaType: string; readonly fileName: string };
+
+/** How a list of that name is attached. */
+export function attachedAs(name: RecordName | 'mismatch'): Attached {
+  return { mediaType: 'application/json', fileName: `${name}.json` };
+}
