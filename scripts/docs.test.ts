@@ -5,8 +5,9 @@ import { globSync } from 'tinyglobby';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { parseAcceptOptions } from './command/accept-options.ts';
-import { type CommandName, run } from './dev/test-support/commands.ts';
+import { acceptLine, type CommandName } from './command/command-lines.ts';
+import { parseOptions } from './command/options.ts';
+import { run } from './dev/test-support/commands.ts';
 import { repository, tinyProject } from './dev/test-support/tiny-project.ts';
 import { projectAt } from './project/project.ts';
 import { readAccess } from './run/target/access.ts';
@@ -144,7 +145,8 @@ describe('the workflow for a protected staging', () => {
   const { jobs } = z.looseObject({ jobs: z.object({ staging: Job }) }).parse(parse(text));
   const [install, accept, ...others] = jobs.staging.steps.filter((step) => step.run !== undefined);
   const [, words = ''] = /^npm run accept -- (.*)$/s.exec(accept?.run?.replaceAll('\\\n', ' ').trim() ?? '') ?? [];
-  const options = parseAcceptOptions(
+  const options = parseOptions(
+    acceptLine,
     Array.from(words.matchAll(/'([^']*)'|(\S+)/g), ([, quoted, word]) => quoted ?? word ?? ''),
   );
 
@@ -161,8 +163,7 @@ describe('the workflow for a protected staging', () => {
 
   test('has the command read the token from the environment, where a secret of the same name is', async () => {
     expect(accept?.env).toEqual({ STAGING_TOKEN: '${{ secrets.STAGING_TOKEN }}' });
-    const url = options.target.url ?? '';
-    const access = await readAccess(projectAt(repository), url, options, { STAGING_TOKEN: 'quince' });
+    const access = await readAccess(projectAt(repository), options, { STAGING_TOKEN: 'quince' });
     expect(JSON.stringify(access)).toMatch('Bearer quince');
   });
 

@@ -1,12 +1,10 @@
 /** `npm run fill`: has the feature files follow the document, or drafts the steps that they lack. */
 
 import { exitCode, renderFindings } from './base/finding.ts';
-import { isEntry, runCommand } from './command/command.ts';
-import type { CommandContext, Main } from './command/context.ts';
-import { decide } from './command/decisions.ts';
-import { type FillOptions, parseFillOptions } from './command/fill-options.ts';
+import { decide, settleChanges } from './command/ask.ts';
+import type { CommandContext, Main } from './command/command.ts';
+import type { FillOptions } from './command/command-lines.ts';
 import { print } from './command/print.ts';
-import { settleChanges } from './command/settlement.ts';
 import { readNumberedSpecification } from './document/read.ts';
 import { isNearMiss } from './features/definitions/step-use.ts';
 import { readFeatureTexts } from './features/read.ts';
@@ -24,35 +22,28 @@ import { findRemaining } from './fill/remaining.ts';
 import type { Project } from './project/project.ts';
 import { readSources } from './trace/read.ts';
 
-/** What is true when it was interrupted. */
-export const kept = 'no file was changed, unless it says above that it was written';
+export const main: Main<FillOptions> = (options, project, context) =>
+  options.steps ? fillSteps(options, project, context) : fillFeatures(options, project, context);
 
-export const main: Main = async (argv, project, context) => {
-  const options = parseFillOptions(argv, context);
-  return options.steps ? fillSteps(context, project, options) : fillFeatures(context, project, options);
-};
-
-if (isEntry(import.meta.url)) await runCommand({ main, kept });
-
-async function fillFeatures(context: CommandContext, project: Project, options: FillOptions): Promise<number> {
+async function fillFeatures(options: FillOptions, project: Project, context: CommandContext): Promise<number> {
   const [document, all] = await Promise.all([readNumberedSpecification(project), readFeatureTexts(project)]);
   const texts = new Map([...all].filter(([file]) => file !== project.setup)); // which speak of the document
   const remaining = findRemaining(join(document, texts));
-  const filled = fill(document, texts, await decide(context, remaining, options));
+  const filled = fill(document, texts, await decide(options, context, remaining));
   print(context, (palette) => renderMoved(filled.moved, palette));
-  const settled = await settleChanges(context, project, filled.changes, options.write, renderProposal(filled));
+  const settled = await settleChanges(options, project, context, filled.changes, renderProposal(filled));
   // Places are those of the files as they are now.
   print(context, (palette) => renderRemaining(settled ? filled : { ...filled, remaining, names: [] }, palette));
   print(context, (palette) => renderSettled(filled, settled, palette));
   return settled && exitCode(filled.findings) === 0 && countRemaining(filled) === 0 ? 0 : 1;
 }
 
-async function fillSteps(context: CommandContext, project: Project, { write }: FillOptions): Promise<number> {
+async function fillSteps(options: FillOptions, project: Project, context: CommandContext): Promise<number> {
   const { draftSteps } = await import('./fill/stubs/read-and-write.ts'); // which takes its time, and only here is needed
   const sources = await readSources(project);
   const changes = await draftSteps(project, sources);
   print(context, (palette) => renderFindings(sources.findings.filter(isNearMiss), palette));
-  const settled = await settleChanges(context, project, changes, write);
+  const settled = await settleChanges(options, project, context, changes);
   print(context, (palette) => renderStepsSettled(changes, settled, palette));
   return settled ? 0 : 1;
 }

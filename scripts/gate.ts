@@ -1,38 +1,118 @@
 /** `npm run gate`: judges what is recorded, from one machine or many, and writes the reports. */
 import { existsSync } from 'node:fs';
+import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CannotJudge } from './base/cannot-judge.ts';
-import { isEntry, runCommand } from './command/command.ts';
-import type { Main } from './command/context.ts';
-import { parseGateOptions } from './command/gate-options.ts';
-import { gate } from './command/judge-runs.ts';
-import { printJudgement } from './command/judgement.ts';
-import { wholeScope } from './run/outcomes/run-description.ts';
+import { renderJson } from './base/json.ts';
+import type { CommandContext, Main } from './command/command.ts';
+import type { GateOptions } from './command/command-lines.ts';
+import { attemptsOf, type Judgement, judgeRuns, type RunsToJudge } from './command/judge-runs.ts';
+import { print, printAnnotations, terminalWidth } from './command/print.ts';
+import type { Project } from './project/project.ts';
+import { markTurned, renderChange } from './reports/change-text.ts';
+import { groupFindings, renderGroups } from './reports/finding-group.ts';
+import { renderJUnit } from './reports/junit.ts';
+import { makePage } from './reports/page/make-page.ts';
+import { type ReportTexts, reportNames } from './reports/report-names.ts';
+import { renderSchemas } from './reports/schemas.ts';
+import { renderSummary } from './reports/summary.ts';
+import { printedFindings, renderEvidence, renderOtherTarget, renderVerdict } from './reports/verdict-text.ts';
+import { writeReports } from './reports/write-reports.ts';
+import { type AcceptOptions, purposeOf } from './run/options.ts';
+import { isWhole, renderRun, wholeScope } from './run/outcomes/run-description.ts';
+import { foldersIn } from './run/record/folders.ts';
+import { readEvidence } from './run/record/kept-evidence.ts';
+import { renderOpenQuestions } from './trace/open-questions.ts';
+import { renderBoard } from './verdict/board.ts';
 import { readEarlierVerdict } from './verdict/read-earlier.ts';
 import { verdictExitCode } from './verdict/verdict.ts';
 
-export const main: Main = async (argv, project, context) => {
-  const { folders, target, policy, since, release, json } = parseGateOptions(argv, context);
-  const purpose = release ? 'release' : 'merge';
-  const missing = folders.find((folder) => !existsSync(path.resolve(project.root, folder)));
-  if (missing !== undefined)
-    throw new CannotJudge({
-      where: missing,
-      what: 'there is no such folder',
-      fix: 'Name the folder of a run, such as reports/run/1-of-1, or none, for all under reports/run',
-    });
-  const runs = folders.length > 0 ? { folders } : {};
-  const earlier = since === undefined ? undefined : await readEarlierVerdict(project, since);
-  const judgement = await gate(project, {
-    ...runs,
-    target,
-    policy,
-    since: earlier,
-    purpose,
-    scope: wholeScope,
-  });
-  await printJudgement(context, judgement, { purpose, json });
-  return verdictExitCode(judgement.verdict, purpose);
+export const main: Main<GateOptions> = async (options, project, context) => {
+  refuseMissing(project, options.folders);
+  const recorded = await foldersIn(project, path.join(project.reports, 'run'));
+  const folders = options.folders.length > 0 ? options.folders : recorded;
+  const earlier = options.since === undefined ? undefined : await readEarlierVerdict(project, options.since);
+  return await gate(options, project, context, { folders, scope: wholeScope, earlier });
 };
 
-if (isEntry(import.meta.url)) await runCommand({ main });
+/**
+ * Judges runs by the sources as they are now, writes the reports, and prints what came of it.
+ * @returns the exit code
+ * @throws CannotJudge where a source cannot be read, or a report cannot be written
+ */
+export async function gate(
+  options: AcceptOptions,
+  project: Project,
+  context: CommandContext,
+  runs: RunsToJudge,
+): Promise<number> {
+  const judgement = await judgeRuns(options, project, runs);
+  await writeJudgement(options, project, judgement);
+  await printJudgement(options, context, judgement);
+  return verdictExitCode(judgement.verdict, purposeOf(options));
+}
+
+function refuseMissing({ root }: Project, folders: readonly string[]): void {
+  const missing = folders.find((folder) => !existsSync(path.resolve(root, folder)));
+  if (missing === undefined) return;
+  throw new CannotJudge({
+    where: missing,
+    what: 'there is no such folder',
+    fix: 'Name the folder of a run, such as reports/run/1-of-1, or none, for all under reports/run',
+  });
+}
+
+/**
+ * Writes the reports of a whole run; of a part there are none.
+ * @throws CannotJudge where one cannot be written
+ */
+export async function writeJudgement(options: AcceptOptions, project: Project, judgement: Judgement): Promise<void> {
+  const { folders, document, trace, verdict, board, record, change } = judgement;
+  const purpose = purposeOf(options);
+  if (!isWhole(verdict.scope)) return;
+  await writeReports(project, async (store): Promise<ReportTexts> => {
+    const evidence = await readEvidence(project, folders, attemptsOf(verdict), store);
+    return {
+      [reportNames.page]: await makePage(project, { document, trace, verdict, change, evidence }, folders),
+      [reportNames.summary]: renderSummary(verdict, board, purpose, change),
+      [reportNames.junit]: renderJUnit(verdict, purpose),
+      [reportNames.questions]: renderOpenQuestions(trace),
+      ...renderSchemas(),
+      [reportNames.verdict]: renderJson(record), // last, so that it is never newer than what it is read with
+    };
+  });
+}
+
+/** Prints the judgement on standard output, as JSON where it is asked for; on GitHub Actions also as annotations and a summary. */
+async function printJudgement(options: AcceptOptions, context: CommandContext, judgement: Judgement): Promise<void> {
+  const { verdict, board, record, change } = judgement;
+  const purpose = purposeOf(options);
+  const groups = groupFindings(markTurned(printedFindings(verdict, purpose), change));
+  if (options.json) print(context, () => JSON.stringify(record, null, 2));
+  else {
+    const runs = [...new Set(verdict.runs.map(renderRun))].join('\n');
+    print(context, (palette) => (runs === '' ? '' : palette.dim(runs)));
+    if (!verdict.scope.partial) print(context, (palette) => renderBoard(board, palette, terminalWidth(context.stdout)));
+    if (change) print(context, (palette) => renderChange(change, palette));
+    print(context, (palette) => renderOtherTarget(verdict, palette));
+    print(context, (palette) => renderGroups(groups, palette, purpose));
+    print(context, (palette) => renderEvidence(verdict, palette));
+    print(context, (palette) => renderVerdict(verdict, palette, purpose));
+  }
+  if (!isWhole(verdict.scope)) return; // the gate says the same of all parts together
+  printAnnotations(context, groups, purpose);
+  await appendSummary(context.env.GITHUB_STEP_SUMMARY ?? '', renderSummary(verdict, board, purpose, change));
+}
+
+/** On GitHub Actions, adds the summary to the page of the job. */
+async function appendSummary(file: string, summary: string): Promise<void> {
+  if (file === '') return;
+  await appendFile(file, summary).catch((cause: unknown) => {
+    throw new CannotJudge({
+      where: 'GITHUB_STEP_SUMMARY',
+      what: 'the summary cannot be written',
+      fix: 'Unset it, or let it name a file that can be written',
+      cause,
+    });
+  });
+}

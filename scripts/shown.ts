@@ -1,37 +1,79 @@
-/** The commands by their names, each imported only when it is asked for. */
+/** The commands by their names, each loaded only when it is asked for and its options are understood. */
 import { CannotJudge } from './base/cannot-judge.ts';
 import { nearestText } from './base/nearest.ts';
-import { type Command, runCommand } from './command/command.ts';
+import { type Command, type Main, runCommand } from './command/command.ts';
+import {
+  acceptLine,
+  type CommandName,
+  fillLine,
+  gateLine,
+  initLine,
+  phrasesLine,
+  proveLine,
+  traceLine,
+  watchLine,
+} from './command/command-lines.ts';
+import { type CommandLine, parseOptions } from './command/options.ts';
 
-type Named = { readonly does: string; readonly load: () => Promise<Command> };
-
-const commands: Readonly<Record<string, Named>> = {
+export const commands: Readonly<Record<CommandName, Command & { readonly does: string }>> = {
   accept: {
     does: 'take the document through a real browser, and give the verdict',
-    load: () => import('./accept.ts'),
+    main: withOptions(acceptLine, () => import('./accept.ts')),
   },
-  fill: { does: 'have the features follow the document, or draft steps', load: () => import('./fill.ts') },
-  gate: { does: 'judge what is recorded, from one machine or many', load: () => import('./gate.ts') },
-  init: { does: 'lay out a project from a document, in an empty folder', load: () => import('./init.ts') },
-  phrases: { does: 'list the phrases that steps can be written in', load: () => import('./phrases.ts') },
-  prove: { does: 'say which enforced sentences bite', load: () => import('./prove.ts') },
+  fill: {
+    does: 'have the features follow the document, or draft steps',
+    main: withOptions(fillLine, () => import('./fill.ts')),
+    kept: 'no file was changed, unless it says above that it was written',
+  },
+  gate: {
+    does: 'judge what is recorded, from one machine or many',
+    main: withOptions(gateLine, () => import('./gate.ts')),
+  },
+  init: {
+    does: 'lay out a project from a document, in an empty folder',
+    main: withOptions(initLine, () => import('./init.ts')),
+    kept: 'no file was written',
+  },
+  phrases: {
+    does: 'list the phrases that steps can be written in',
+    main: withOptions(phrasesLine, () => import('./phrases.ts')),
+  },
+  prove: {
+    does: 'say which enforced sentences bite',
+    main: withOptions(proveLine, () => import('./prove.ts')),
+    kept: 'what is proven is kept in reports/proof.json',
+  },
   trace: {
     does: 'say what is enforced, open, uncovered or stale, without a browser',
-    load: () => import('./trace.ts'),
+    main: withOptions(traceLine, () => import('./trace.ts')),
+    kept: 'a trace changes no file',
   },
   watch: {
     does: 'serve the living page: the document, true after every save',
-    load: () => import('./watch.ts'),
+    main: withOptions(watchLine, () => import('./watch.ts')),
+    kept: 'the living page is closed, and every file is as it was saved',
   },
 };
 
-/** Runs the command of that name, in the project of the current folder, and ends the process. */
-export async function runNamed(name: string, argv: readonly string[]): Promise<never> {
-  return runCommand(await (find(name) ?? unknown(name)), argv);
+/** The command that is given arguments as they were typed. Who asks for its help waits for nothing to be loaded. */
+function withOptions<Options>(
+  line: CommandLine<Options>,
+  load: () => Promise<{ readonly main: Main<Options> }>,
+): Command['main'] {
+  return async (argv, project, context) => {
+    const options = parseOptions(line, argv, context);
+    const { main } = await load();
+    return main(options, project, context);
+  };
 }
 
-function find(name: string): Promise<Command> | Command | undefined {
-  if (Object.hasOwn(commands, name)) return commands[name]?.load();
+/** Runs the command of that name, in the project of the current folder, and ends the process. */
+export async function runNamed(name: string, argv: readonly string[]): Promise<never> {
+  return runCommand(find(name) ?? unknown(name), argv);
+}
+
+function find(name: string): Command | undefined {
+  if (Object.hasOwn(commands, name)) return commands[name as CommandName];
   if (name === '--help' || name === '-h' || name === 'help') return printing(async () => help);
   return name === '--version' ? printing(readVersion) : undefined;
 }

@@ -1,9 +1,7 @@
 /** `npm run trace`: what of the document is enforced, open, outside, uncovered or stale, without a browser. */
-import { z } from 'zod';
 import { exitCode, recordFinding, renderFindings } from './base/finding.ts';
-import { isEntry, runCommand } from './command/command.ts';
-import type { CommandContext, Main } from './command/context.ts';
-import { parseOptions } from './command/options.ts';
+import type { CommandContext, Main } from './command/command.ts';
+import type { TraceOptions } from './command/command-lines.ts';
 import { print, printAnnotations, terminalWidth } from './command/print.ts';
 import type { Project } from './project/project.ts';
 import { groupFindings } from './reports/finding-group.ts';
@@ -13,26 +11,14 @@ import { recordTrace } from './trace/trace-record.ts';
 import { joinBoard, renderBoard } from './verdict/board.ts';
 import { weighFindings } from './verdict/policy.ts';
 import { readPolicy } from './verdict/read-policy.ts';
+import { traceAgain } from './watch/trace-again.ts';
 
-const TraceOptions = z
-  .object({ json: z.boolean().default(false), watch: z.boolean().default(false) })
-  .refine(({ json, watch }) => !(json && watch), { path: ['watch'], message: 'prints text, and no JSON' });
-
-export const main: Main = async (argv, project, context) => {
-  const { json, watch } = parseOptions({ schema: TraceOptions, command: 'trace', argv, context }, (program) =>
-    program
-      .description('Says what of the document is enforced, open, outside, uncovered or stale. Needs no browser.')
-      .option('--json', 'print the trace as JSON')
-      .option('--watch', 'print it anew after each save, until it is interrupted'),
-  );
-  if (watch) {
-    const { traceAgain } = await import('./watch/trace-again.ts');
-    return traceAgain(context, project, () => trace(context, project, json));
-  }
-  return trace(context, project, json);
+export const main: Main<TraceOptions> = async (options, project, context) => {
+  if (!options.watch) return trace(options, project, context);
+  return traceAgain(context, project, () => trace(options, project, context));
 };
 
-async function trace(context: CommandContext, project: Project, json: boolean): Promise<number> {
+async function trace({ json }: TraceOptions, project: Project, context: CommandContext): Promise<number> {
   const [{ trace, ...sources }, policy] = await Promise.all([readSources(project), readPolicy(project)]);
   const findings = weighFindings(sources.findings, policy);
   const record = () => ({ trace: recordTrace(trace), findings: findings.map(recordFinding) });
@@ -47,8 +33,3 @@ async function trace(context: CommandContext, project: Project, json: boolean): 
   printAnnotations(context, groupFindings(findings));
   return exitCode(findings);
 }
-
-/** What is true of it when it was interrupted, as the only way to end `--watch`. */
-export const kept = 'a trace changes no file';
-
-if (isEntry(import.meta.url)) await runCommand({ main, kept });

@@ -1,15 +1,14 @@
 /** `npm run watch`: the living page, which follows every save. */
-import { isEntry, runCommand } from './command/command.ts';
-import type { Main } from './command/context.ts';
-import { parseWatchOptions } from './command/watch-options.ts';
+import type { Main } from './command/command.ts';
+import type { WatchOptions } from './command/command-lines.ts';
+import { print } from './command/print.ts';
+import { openInBrowser } from './watch/browser-tab.ts';
+import { serveLive } from './watch/serve.ts';
 
-export const main: Main = async (argv, project, context) => {
-  const options = parseWatchOptions(argv, context);
-  const { watch } = await import('./watch/serve.ts'); // which holds React
-  return watch(options, project, context);
+export const main: Main<WatchOptions> = async (options, project, context) => {
+  const { url } = await serveLive(options, project, context);
+  print(context, (palette) => `The living page: ${palette.bold(url)}`);
+  print(context, (palette) => palette.dim('Only whoever has this address gets in. Ctrl-C ends it.'));
+  if (options.open) openInBrowser(url);
+  return new Promise(() => {});
 };
-
-/** What is true of it when it was interrupted. */
-export const kept = 'the living page is closed, and every file is as it was saved';
-
-if (isEntry(import.meta.url)) await runCommand({ main, kept });

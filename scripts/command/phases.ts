@@ -1,6 +1,6 @@
 /** The phases of a command as a person follows them: one line that lives on a terminal, plain lines elsewhere. */
 import { stripVTControlCharacters } from 'node:util';
-import type { CommandContext } from './context.ts';
+import type { CommandContext } from './command.ts';
 
 /** How often a phase says what it is doing where there is no terminal, in ms. */
 const everyMs = 10_000;

@@ -3,10 +3,9 @@ import path from 'node:path';
 import { createServer } from 'vite';
 import { z } from 'zod';
 import { CannotJudge } from '../base/cannot-judge.ts';
-import { isEntry, runCommand } from '../command/command.ts';
-import type { Main } from '../command/context.ts';
-import { parseOptions } from '../command/options.ts';
-import { wholeNumber } from '../command/target-options.ts';
+import { isEntry, type Main, runCommand } from '../command/command.ts';
+import { wholeNumber } from '../command/command-lines.ts';
+import { type CommandLine, parseOptions } from '../command/options.ts';
 
 const ClientOptions = z.object({
   port: wholeNumber(0, 65_535).default(5173),
@@ -14,19 +13,23 @@ const ClientOptions = z.object({
   open: z.boolean().default(false),
 });
 
-const footer = `
-Goes on until it is interrupted. Ends with 2 if it could not begin.`;
+const clientLine: CommandLine<z.infer<typeof ClientOptions>> = {
+  command: 'client',
+  description: 'Serves the reference client to a person: a load that succeeds, and one that fails.',
+  flags: [
+    { flags: '--port <n>', help: 'listen there, or at the next one that is free (default: 5173)' },
+    { flags: '--host [address]', help: 'let other machines in' },
+    { flags: '--open', help: 'open it in the browser' },
+  ],
+  schema: ClientOptions,
+  footer: `
+Goes on until it is interrupted. Ends with 2 if it could not begin.`,
+};
 
 const root = path.resolve(import.meta.dirname, '../../client');
 
 export const main: Main = async (argv, _project, context) => {
-  const server = parseOptions({ schema: ClientOptions, command: 'client', argv, context, footer }, (program) =>
-    program
-      .description('Serves the reference client to a person: a load that succeeds, and one that fails.')
-      .option('--port <n>', 'listen there, or at the next one that is free (default: 5173)')
-      .option('--host [address]', 'let other machines in')
-      .option('--open', 'open it in the browser'),
-  );
+  const server = parseOptions(clientLine, argv, context);
   const client = await createServer({ root, server });
   await client.listen().catch((cause: unknown) => {
     throw new CannotJudge({

@@ -3,8 +3,7 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { execa } from 'execa';
-import { isEntry, runCommand } from '../command/command.ts';
-import type { Main } from '../command/context.ts';
+import { isEntry, type Main, runCommand } from '../command/command.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');

@@ -5,8 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { isEntry, runCommand } from '../command/command.ts';
-import type { Main } from '../command/context.ts';
+import { isEntry, type Main, runCommand } from '../command/command.ts';
 import type { Attempt } from './red-team/attempt.ts';
 import { circumstances } from './red-team/attempts/circumstances.ts';
 import { policies, runs, shards } from './red-team/attempts/runs.ts';

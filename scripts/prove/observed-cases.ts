@@ -2,7 +2,7 @@
 import pLimit from 'p-limit';
 import { CannotJudge } from '../base/cannot-judge.ts';
 import { counted } from '../base/text.ts';
-import type { CommandContext } from '../command/context.ts';
+import type { CommandContext } from '../command/command.ts';
 import { phase } from '../command/phases.ts';
 import { type AttemptedStep, describeEnd, endOf } from '../proof/attempt.ts';
 import { observeCase, type ProofCase } from '../proof/proof-case.ts';

@@ -1,6 +1,6 @@
 /** Attempts all mutants, with the progress; what is judged is kept where the command is interrupted. */
 
-import type { CommandContext } from '../command/context.ts';
+import type { CommandContext } from '../command/command.ts';
 import { phase } from '../command/phases.ts';
 import { onInterrupt } from '../project/interrupt.ts';
 import type { Mutant } from '../proof/mutant.ts';

@@ -1,6 +1,8 @@
 import { chromium } from 'playwright';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { parseEnvironment } from '../../steps/environment.ts';
+import { Access } from '../../steps/records.ts';
+import { acceptOptions } from '../dev/test-support/described-run.ts';
 import { serve } from '../dev/test-support/small-server.ts';
 import { repository } from '../dev/test-support/tiny-project.ts';
 import { projectAt } from '../project/project.ts';
@@ -36,10 +38,11 @@ describe('the steps read what is prepared', () => {
   });
 
   test('of a deployed target', async () => {
-    const target = await serve((_, response) => void response.end('<h1>Shop</h1>'));
-    const options = { header: ['X-Token: a'], ignoreHttpsErrors: true, trace: 'off' } as const;
-    const given = await readAccess(project, target, options, { SHOWN_USERNAME: 'ada', SHOWN_PASSWORD: 'b' });
-    const wanted = { ...given, writes: ['POST /login'] };
+    const url = await serve((_, response) => void response.end('<h1>Shop</h1>'));
+    const target = { kind: 'deployed', url } as const;
+    const options = acceptOptions({ target, header: ['X-Token: a'], ignoreHttpsErrors: true });
+    const given = await readAccess(project, options, { SHOWN_USERNAME: 'ada', SHOWN_PASSWORD: 'b' });
+    const wanted = Access.parse({ ...given, writes: ['POST /login'] });
     const { probe, browser, variables } = await prepareDeployed(project, request, wanted, {
       environment,
       faults: true,
@@ -47,7 +50,7 @@ describe('the steps read what is prepared', () => {
     const read = parseEnvironment(variables);
     expect(read.target).toEqual({ kind: 'deployed', access: wanted, known: probe.known });
     expect(read.browser).toEqual(browser);
-    expect(probe.known).toMatchObject({ url: target, healthy: { lines: ['Shop'], react: false } });
+    expect(probe.known).toMatchObject({ url, healthy: { lines: ['Shop'], react: false } });
   });
 });
 

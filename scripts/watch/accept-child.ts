@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { packageFolder } from '../project/package-folder.ts';
 import type { Project } from '../project/project.ts';
+import type { AcceptOptions } from '../run/options.ts';
 
 export type AcceptRun = {
   /** How it ended, in a sentence. */
@@ -12,17 +13,17 @@ export type AcceptRun = {
 };
 
 /**
- * @param args of `accept`
+ * Starts it with as much of the options as `watch` has.
  * @param tell hears how it goes, line by line
  */
 export function startAccept(
   { root }: Pick<Project, 'root'>,
-  args: readonly string[],
+  options: AcceptOptions,
   env: NodeJS.ProcessEnv,
   tell: (line: string) => void,
 ): AcceptRun {
   const program = path.join(packageFolder, 'scripts/shown.mjs');
-  const child = spawn(process.execPath, [program, 'accept', ...args], {
+  const child = spawn(process.execPath, [program, 'accept', ...argumentsOf(options)], {
     cwd: root,
     env: { ...env, NO_COLOR: '1', FORCE_COLOR: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -52,6 +53,25 @@ export function startAccept(
     });
   });
   return { ended, stop };
+}
+
+/** What `accept` is called with for its options to be these. */
+export function argumentsOf({
+  target,
+  header,
+  storageState,
+  ignoreHttpsErrors,
+  policy,
+  name,
+}: AcceptOptions): string[] {
+  return [
+    ...(target.url === undefined ? [] : [`--target=${target.url}`]),
+    ...header.map((one) => `--header=${one}`),
+    ...(storageState === undefined ? [] : [`--storage-state=${storageState}`]),
+    ...(ignoreHttpsErrors ? ['--ignore-https-errors'] : []),
+    ...(policy === undefined ? [] : [`--policy=${policy}`]),
+    ...name.flatMap((pattern) => ['--name', pattern]),
+  ];
 }
 
 const signs = /^[❯✔✖↓⚠] ?/u;

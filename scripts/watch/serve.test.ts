@@ -1,12 +1,14 @@
 import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { parseWatchOptions } from '../command/watch-options.ts';
+import { acceptLine, watchLine } from '../command/command-lines.ts';
+import { parseOptions } from '../command/options.ts';
 import { copyOpeningHours, editFile, holidayOpen, run } from '../dev/test-support/commands.ts';
 import { textOf } from '../dev/test-support/living-page.ts';
 import { servePage } from '../dev/test-support/served-page.ts';
 import { tinyProject } from '../dev/test-support/tiny-project.ts';
 import { projectAt } from '../project/project.ts';
+import { argumentsOf } from './accept-child.ts';
 import { serveLive } from './serve.ts';
 
 const document = 'features/specification.md';
@@ -204,12 +206,24 @@ test.each([
 
 test('where there is no project, or no such policy, nothing is served', async () => {
   const serve = (root: string, args: string[] = []) =>
-    serveLive(parseWatchOptions(['--port', '0', ...args]), projectAt(root), process);
+    serveLive(parseOptions(watchLine, ['--port', '0', ...args]), projectAt(root), process);
   await expect(serve(tinyProject())).rejects.toThrow(`${document}: the specification cannot be read`);
   await expect(serve(copyOpeningHours(), ['--policy', 'none.json'])).rejects.toThrow('none.json');
 });
 
 test('the options of accept are passed on, and no others', () => {
-  const argv = ['--port', '0', '--target', 'https://a.example', '--open', '--header', 'A: b', '--port=1'];
-  expect(parseWatchOptions(argv).passed).toEqual(['--target', 'https://a.example', '--header', 'A: b']);
+  const own = ['--port', '0', '--open', '--port=1'];
+  const target = [
+    '--target',
+    'https://a.example',
+    '--header',
+    'A: b',
+    '--header',
+    '--x: 1',
+    '--storage-state',
+    'a.json',
+  ];
+  const shared = [...target, '--ignore-https-errors', '--policy', 'b.json'];
+  const passed = argumentsOf(parseOptions(watchLine, [...own, ...shared]));
+  expect(parseOptions(acceptLine, passed)).toEqual(parseOptions(acceptLine, shared));
 });

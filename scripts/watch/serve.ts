@@ -5,9 +5,8 @@ import { CannotJudge } from '../base/cannot-judge.ts';
 import { Place } from '../base/finding.ts';
 import { valueOfJson } from '../base/json.ts';
 import { escapePattern } from '../base/text.ts';
-import type { CommandContext } from '../command/context.ts';
-import { print } from '../command/print.ts';
-import type { WatchOptions } from '../command/watch-options.ts';
+import type { CommandContext } from '../command/command.ts';
+import type { WatchOptions } from '../command/command-lines.ts';
 import { readSpecification } from '../document/read.ts';
 import type { Project } from '../project/project.ts';
 import { holdsProject } from '../project/project-above.ts';
@@ -16,21 +15,11 @@ import { livingAssets } from '../reports/page/make-page.ts';
 import { readPolicy } from '../verdict/read-policy.ts';
 import { type AcceptRun, startAccept } from './accept-child.ts';
 import { answerForm, previewAnswer, writeAnswer } from './answers.ts';
-import { openInBrowser } from './browser-tab.ts';
 import { openInEditor } from './editor.ts';
 import { openLive } from './live.ts';
 import { startServer } from './server.ts';
 import { watchedPlaces } from './watched-places.ts';
 import { watchFiles } from './watcher.ts';
-
-/** @returns never. @throws CannotJudge where the folder is that of no project, and as `serveLive` */
-export async function watch(options: WatchOptions, project: Project, context: CommandContext): Promise<number> {
-  const { url } = await serveLive(options, project, context);
-  print(context, (palette) => `The living page: ${palette.bold(url)}`);
-  print(context, (palette) => palette.dim('Only whoever has this address gets in. Ctrl-C ends it.'));
-  if (options.open) openInBrowser(url);
-  return new Promise(() => {});
-}
 
 /** A living page that is served. */
 type ServedPage = { readonly url: string; close(): void };
@@ -39,11 +28,8 @@ type ServedPage = { readonly url: string; close(): void };
  * Serves the page, and follows the files.
  * @throws CannotJudge where the folder is that of no project, a release policy is named that is not there, or the port is taken
  */
-export async function serveLive(
-  { target, policy, port, passed }: WatchOptions,
-  project: Project,
-  context: CommandContext,
-): Promise<ServedPage> {
+export async function serveLive(options: WatchOptions, project: Project, context: CommandContext): Promise<ServedPage> {
+  const { target, policy, port } = options;
   if (!holdsProject(project.root)) await readSpecification(project); // which says so: nothing here would ever be shown
   if (policy !== undefined) await readPolicy(project, policy);
   const live = openLive(project, target, policy);
@@ -55,8 +41,8 @@ export async function serveLive(
   async function start(names: readonly string[]): Promise<void> {
     if (run !== undefined) throw busy();
     running = 'Starting …';
-    const args = [...passed, ...names.flatMap((name) => ['--name', `^${escapePattern(name)}$`])];
-    run = startAccept(project, args, context.env, (line) => {
+    const name = names.map((one) => `^${escapePattern(one)}$`);
+    run = startAccept(project, { ...options, name }, context.env, (line) => {
       running = line;
       server.tell();
     });

@@ -7,7 +7,10 @@ import { CannotJudge } from '../base/cannot-judge.ts';
 import { copyOpeningHours, editFile } from '../dev/test-support/commands.ts';
 import { repository, tinyProject } from '../dev/test-support/tiny-project.ts';
 import { projectAt } from '../project/project.ts';
-import { main } from '../trace.ts';
+import { commands } from '../shown.ts';
+
+const { main } = commands.trace;
+
 import { traceAgain } from './trace-again.ts';
 
 const Tasks = z.object({

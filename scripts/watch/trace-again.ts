@@ -1,6 +1,6 @@
 /** `npm run trace -- --watch`: the findings anew after each save, between two lines that an editor's problem matcher knows. */
 import { CannotJudge } from '../base/cannot-judge.ts';
-import type { CommandContext } from '../command/context.ts';
+import type { CommandContext } from '../command/command.ts';
 import { print } from '../command/print.ts';
 import type { Project } from '../project/project.ts';
 import { holdsProject } from '../project/project-above.ts';

@@ -3,10 +3,10 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { capture } from '../../command/captured.ts';
 import { callCommand } from '../../command/command.ts';
 import { projectAt } from '../../project/project.ts';
-import { main } from '../../trace.ts';
+import { commands } from '../../shown.ts';
+import { capture } from '../captured.ts';
 import { inTemporaryFolder } from '../temporary-folder.ts';
 import { repository } from './commands.ts';
 import { Finding, findingLine } from './finding-lines.ts';
@@ -73,7 +73,7 @@ function edited(file: string, { from, to, lines }: { from: number; to: number; l
 
 async function trace(root: string): Promise<string[]> {
   const { result, stdout, stderr } = await capture({ ...process.env, NO_COLOR: '1', GITHUB_ACTIONS: '' }, (context) =>
-    callCommand(main, ['--json'], projectAt(root), context),
+    callCommand(commands.trace.main, ['--json'], projectAt(root), context),
   );
   if (stdout === '') return [`exit ${result}: ${stderr.replaceAll(root, '').trim().replaceAll('\n', '⏎')}`];
   const { findings } = z.object({ findings: z.array(Finding) }).parse(JSON.parse(stdout));

@@ -3,10 +3,11 @@ import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { execa, type Options } from 'execa';
 import { inject } from 'vitest';
-import { capture } from '../../command/captured.ts';
 import { callCommand } from '../../command/command.ts';
-import type { Main } from '../../command/context.ts';
+import type { CommandName } from '../../command/command-lines.ts';
 import { projectAt } from '../../project/project.ts';
+import { commands } from '../../shown.ts';
+import { capture } from '../captured.ts';
 import { repository, tinyProject } from './tiny-project.ts';
 
 const parts = [
@@ -73,19 +74,6 @@ export function editFile(root: string, file: string, from: string | RegExp, to: 
   writeFileSync(path.join(root, file), after);
 }
 
-const commands = {
-  accept: () => import('../../accept.ts'),
-  fill: () => import('../../fill.ts'),
-  gate: () => import('../../gate.ts'),
-  init: () => import('../../init.ts'),
-  phrases: () => import('../../phrases.ts'),
-  prove: () => import('../../prove.ts'),
-  trace: () => import('../../trace.ts'),
-} satisfies Readonly<Record<string, () => Promise<{ readonly main: Main }>>>;
-
-/** A command that tests call in their own process. */
-export type CommandName = keyof typeof commands;
-
 /** How a command ended, and what it printed, without the last line break. */
 export type CommandResult = { readonly exitCode: number; readonly stdout: string; readonly stderr: string };
 
@@ -100,7 +88,7 @@ export async function run(
   args: readonly string[] = [],
   env: Record<string, string> = {},
 ): Promise<CommandResult> {
-  const { main } = await commands[command]();
+  const { main } = commands[command];
   const { build } = projectAt(repository);
   const project = { ...projectAt(root), build };
   const browser = { BROWSER_PATH: '', PLAYWRIGHT_WS_ENDPOINT: inject('browser') };
@@ -111,14 +99,14 @@ export async function run(
 }
 
 /** The words by which npm starts a command, but for npm itself. */
-export function commandLine(command: CommandName | 'watch'): string[] {
+export function commandLine(command: CommandName): string[] {
   return [process.execPath, path.join(repository, 'scripts/shown.mjs'), command];
 }
 
 /** Starts `npm run <command>` without npm, away from any terminal and from the environment of a CI service. */
 export function start(
   root: string,
-  command: CommandName | 'watch',
+  command: CommandName,
   args: readonly string[] = [],
   env: Record<string, string> = {},
 ) {

@@ -1,4 +1,5 @@
-/** What a run would run on, for tests that record or judge one. */
+/** What a run would run on, and what is asked of it, for tests that record or judge one. */
+import { AcceptOptions } from '../../run/options.ts';
 import { RunDescription } from '../../run/outcomes/run-description.ts';
 
 /** A description of a whole run of the reference client, with parts of it replaced. */
@@ -14,4 +15,9 @@ export function describedRun(different: Partial<RunDescription> = {}): RunDescri
     start: '2026-11-20T10:00:00.000Z',
     ...different,
   });
+}
+
+/** What `accept` is asked for without any option, but that the steps run in the process that runs Cucumber; with parts of it replaced. */
+export function acceptOptions(different: Partial<AcceptOptions> = {}): AcceptOptions {
+  return { ...AcceptOptions.parse({}), workers: 0, ...different };
 }

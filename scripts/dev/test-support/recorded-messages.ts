@@ -3,9 +3,10 @@ import path from 'node:path';
 import { memoize } from '../../base/memoize.ts';
 import { projectAt } from '../../project/project.ts';
 import { runFeatures } from '../../run/cucumber/cucumber.ts';
+import type { AcceptOptions } from '../../run/options.ts';
 import { parseMessage } from '../../run/outcomes/message.ts';
 import { type Outcomes, recordOutcomes } from '../../run/outcomes/outcome.ts';
-import type { Selection } from '../../run/record/selection.ts';
+import { acceptOptions } from './described-run.ts';
 import { tinyProject } from './tiny-project.ts';
 
 const configuration = '{ "default": { "import": ["steps.mjs"], "strict": false } }';
@@ -74,16 +75,13 @@ export const illEnding = {
 /** The lines of a run of the features; the step code may be another than the usual. */
 export async function recordLines(
   files: Readonly<Record<string, string>>,
-  selection: Partial<Selection> = {},
+  options: Partial<AcceptOptions> = {},
 ): Promise<string[]> {
   const project = projectAt(tinyProject({ 'cucumber.json': configuration, 'steps.mjs': steps, ...files }));
   const lines: string[] = [];
-  await runFeatures(
-    project,
-    { workers: 0, shard: { index: 1, total: 1 }, names: [], places: [], retry: 1, ...selection },
-    path.join(project.root, 'cucumber.html'),
-    { record: (envelope) => void lines.push(JSON.stringify(envelope)) },
-  );
+  await runFeatures(project, acceptOptions({ retry: 1, ...options }), [], path.join(project.root, 'cucumber.html'), {
+    record: (envelope) => void lines.push(JSON.stringify(envelope)),
+  });
   return lines;
 }
 

@@ -7,7 +7,7 @@ import { runFolder, type Shard, wholeScope } from '../../run/outcomes/run-descri
 import { recordRun } from '../../run/record/recording.ts';
 import { readSourceDigests } from '../../run/source-digests.ts';
 import { listenToRun } from '../../verdict/progress.ts';
-import { describedRun } from './described-run.ts';
+import { acceptOptions, describedRun } from './described-run.ts';
 import { tinyProject } from './tiny-project.ts';
 import { shop } from './tiny-shop.ts';
 import type { Texts } from './trace-text.ts';
@@ -68,7 +68,8 @@ export async function record(project: Project, shard: Shard = wholeScope.shard):
     const recording = recordRun(
       project,
       describedRun({ shard, digests }),
-      { workers: 0, shard, names: [], places: [] },
+      acceptOptions({ shard }),
+      [],
       listenToRun(() => {}),
     ).then(() => readFolder(place));
     recorded.set(key, recording);

@@ -3,10 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
 import type { Project } from '../../project/project.ts';
+import type { AcceptOptions } from '../../run/options.ts';
 import { Run } from '../../run/outcomes/run-description.ts';
-import { type RecordedSelection, recordRun } from '../../run/record/recording.ts';
+import { recordRun } from '../../run/record/recording.ts';
 import { listenToRun, type Progress } from '../../verdict/progress.ts';
-import { describedRun } from './described-run.ts';
+import { acceptOptions, describedRun } from './described-run.ts';
 import { numberedProject } from './numbered-project.ts';
 
 /** The steps of such projects; the endless one leaves its process id in the file `endless`. */
@@ -30,16 +31,15 @@ export type Recorded = { readonly ends: readonly string[]; readonly runErrors: r
 /** Records a run of the project, of everything and in one process unless said otherwise. */
 export async function recordRunErrors(
   project: Project,
-  selection: Partial<RecordedSelection> = {},
+  options: Partial<AcceptOptions> = {},
   follow: (progress: Progress) => void = () => {},
 ): Promise<Recorded> {
   const runErrors: string[] = [];
-  const everything = { workers: 0, shard: { index: 1, total: 1 }, names: [], places: [] };
   const listener = listenToRun((progress) => {
     if (progress.runError !== undefined) runErrors.push(progress.runError);
     follow(progress);
   });
-  const { outcomes } = await recordRun(project, describedRun(), { ...everything, ...selection }, listener);
+  const { outcomes } = await recordRun(project, describedRun(), acceptOptions(options), [], listener);
   return { ends: outcomes.map(({ name, status }) => `${name} ${status}`), runErrors };
 }
 

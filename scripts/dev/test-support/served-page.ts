@@ -1,7 +1,8 @@
 /** The living page of a project, served until the test ends, with the whole of what it follows and runs. */
 import { PassThrough } from 'node:stream';
 import { inject, onTestFinished } from 'vitest';
-import { parseWatchOptions } from '../../command/watch-options.ts';
+import { watchLine } from '../../command/command-lines.ts';
+import { parseOptions } from '../../command/options.ts';
 import { projectAt } from '../../project/project.ts';
 import { serveLive } from '../../watch/serve.ts';
 
@@ -17,7 +18,8 @@ export async function servePage(
     stdout: new PassThrough().resume(),
     stderr: process.stderr,
   };
-  const page = await serveLive(parseWatchOptions(['--port', '0', ...options], context), projectAt(root), context);
+  const asked = parseOptions(watchLine, ['--port', '0', ...options], context);
+  const page = await serveLive(asked, projectAt(root), context);
   onTestFinished(() => page.close());
   return page.url;
 }

@@ -2,12 +2,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readRunEvidence } from '../../command/run-evidence.ts';
+import { attemptsOf } from '../../command/judge-runs.ts';
 import { livingSource, textOf, type Went } from '../../dev/test-support/living-page.ts';
 import { tinyProject } from '../../dev/test-support/tiny-project.ts';
 import { shop } from '../../dev/test-support/tiny-shop.ts';
 import { ownTexts, type Texts } from '../../dev/test-support/trace-text.ts';
 import { projectAt } from '../../project/project.ts';
+import { readEvidence } from '../../run/record/kept-evidence.ts';
 import { makePage } from './make-page.ts';
 
 const folder = 'reports/run/1-of-1';
@@ -29,7 +30,7 @@ async function pageOf(texts: Texts, went: Went, attached: readonly Attached[]): 
   mkdirSync(path.join(root, folder), { recursive: true });
   writeFileSync(path.join(root, folder, 'messages.ndjson'), lines.map((line) => `${line}\n`).join(''));
   const source = livingSource(texts, went);
-  const evidence = await readRunEvidence({ root }, [folder], source.verdict.judged, () => 'stored.png');
+  const evidence = await readEvidence({ root }, [folder], attemptsOf(source.verdict), () => 'stored.png');
   return makePage(projectAt(root), { ...source, evidence }, [folder]);
 }
 

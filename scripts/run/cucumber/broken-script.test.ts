@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { acceptOptions } from '../../dev/test-support/described-run.ts';
 import { tinyProject } from '../../dev/test-support/tiny-project.ts';
 import { projectAt } from '../../project/project.ts';
 import { brokenScript } from './broken-script.ts';
@@ -15,8 +16,9 @@ const files = {
 
 function endOf(text: string): Promise<unknown> {
   const project = projectAt(tinyProject({ ...files, 'steps/own.mjs': text }));
-  const selection = { workers: 0, shard: { index: 1, total: 1 }, names: [], places: [] };
-  return runFeaturesApart(project, selection, path.join(project.root, 'cucumber.html'), () => {}).catch(String);
+  return runFeaturesApart(project, acceptOptions(), [], path.join(project.root, 'cucumber.html'), () => {}).catch(
+    String,
+  );
 }
 
 test.for<[what: string, text: string, place: string, said: string]>([

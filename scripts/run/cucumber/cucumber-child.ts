@@ -27,8 +27,8 @@ else new Worker(watch, { eval: true, execArgv: [], workerData: { parent: process
 process.on('SIGTERM', () => setTimeout(leave, graceMs)); // its workers are asked to end as well, and then so does the run
 process.once('message', (message) => void run(Order.parse(message)));
 
-async function run({ project, selection, report }: Order): Promise<void> {
-  const end = await runFeatures(project, selection, report, {
+async function run({ project, options, places, report }: Order): Promise<void> {
+  const end = await runFeatures(project, options, places, report, {
     record: (envelope) => say({ envelope: JSON.stringify(envelope) }),
     check: checkImportedCode,
   }).then(

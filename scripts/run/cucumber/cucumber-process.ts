@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Envelope } from '@cucumber/messages';
 import { CannotJudge } from '../../base/cannot-judge.ts';
 import type { Project } from '../../project/project.ts';
-import type { Selection } from '../record/selection.ts';
+import type { AcceptOptions } from '../options.ts';
 import { findProgram, type Surroundings } from './child-program.ts';
 import { errorOf, graceMs, News, type Order } from './process-message.ts';
 
@@ -16,7 +16,8 @@ import { errorOf, graceMs, News, type Order } from './process-message.ts';
  */
 export async function runFeaturesApart(
   project: Project,
-  selection: Selection,
+  options: AcceptOptions,
+  places: readonly string[],
   report: string,
   record: (envelope: Envelope) => void,
   { env, stderr, signal }: Surroundings & { readonly signal?: AbortSignal } = process,
@@ -61,7 +62,7 @@ export async function runFeaturesApart(
   });
   signal?.addEventListener('abort', end, { once: true });
   if (signal?.aborted) void end();
-  const order: Order = { project, selection, report };
+  const order: Order = { project, options, places, report };
   child.send(order, () => {}); // a process that is gone hears nothing, and is known by its end
   try {
     const by = await closed;

@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Envelope } from '@cucumber/messages';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { acceptOptions } from '../../dev/test-support/described-run.ts';
 import { serve } from '../../dev/test-support/small-server.ts';
 import { tinyProject } from '../../dev/test-support/tiny-project.ts';
 import { projectAt } from '../../project/project.ts';
 import { followRun, renderProgress } from '../../verdict/progress.ts';
+import type { AcceptOptions } from '../options.ts';
 import { recordOutcomes } from '../outcomes/outcome.ts';
-import type { Selection } from '../record/selection.ts';
 import { runFeatures } from './cucumber.ts';
 
-const everything: Selection = { workers: 0, shard: { index: 1, total: 1 }, names: [], places: [] };
+type Asked = Partial<AcceptOptions> & { readonly places?: readonly string[] };
 
 const files = {
   'cucumber.json': '{ "default": { "import": ["steps.mjs"], "strict": false } }',
@@ -54,11 +55,11 @@ const files = {
 `,
 };
 
-async function run(selection: Partial<Selection>, of: Readonly<Record<string, string>> = files) {
+async function run({ places = [], ...options }: Asked, of: Readonly<Record<string, string>> = files) {
   const envelopes: Envelope[] = [];
   const project = projectAt(tinyProject(of));
   const report = path.join(project.root, 'cucumber.html');
-  await runFeatures(project, { ...everything, ...selection }, report, { record: (each) => void envelopes.push(each) });
+  await runFeatures(project, acceptOptions(options), places, report, { record: (each) => void envelopes.push(each) });
   expect(readFileSync(report, 'utf8')).toMatch('</html>');
   return envelopes;
 }
@@ -111,9 +112,9 @@ test('a run cut short is not finished, and its last scenario neither', async () 
   expect(summary(cut).at(-1)).toMatch('28 Row 2: unfinished');
 });
 
-test.for<[string, Partial<Selection>, string[]]>([
+test.for<[string, Asked, string[]]>([
   ['a place', { places: ['features/every.feature:28'] }, ['Row 2']],
-  ['a name', { names: ['^Row', 'Passes'] }, ['Passes', 'Row 1', 'Row 2']],
+  ['a name', { name: ['^Row', 'Passes'] }, ['Passes', 'Row 1', 'Row 2']],
   ['tags', { tags: '@hook' }, ['Is skipped by a hook']],
   ['a shard', { shard: { index: 2, total: 3 } }, ['Fails', 'Is skipped by a hook', 'Has no steps']],
 ])('a run is narrowed by %s', async ([, selection, names]) => {
@@ -188,6 +189,6 @@ test.for<[string, NodeJS.ProcessEnv, Readonly<Record<string, string>>]>([
   });
   for (const [name, value] of Object.entries({ ...variables, CUCUMBER_PUBLISH_URL: url })) vi.stubEnv(name, value);
   onTestFinished(() => void vi.unstubAllEnvs());
-  expect(summary(await run({ names: ['^Passes$'] }, { ...files, ...changed }))).toEqual(['3 Passes: passed']);
+  expect(summary(await run({ name: ['^Passes$'] }, { ...files, ...changed }))).toEqual(['3 Passes: passed']);
   expect(asked).toEqual([]);
 });

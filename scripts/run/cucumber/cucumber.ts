@@ -8,8 +8,9 @@ import { setupTag } from '../../features/tags.ts';
 import { documentation } from '../../project/package-folder.ts';
 import type { Project } from '../../project/project.ts';
 import { noTagExpression } from '../../project/tag-expression.ts';
+import type { AcceptOptions } from '../options.ts';
+import { runnableTags } from '../outcomes/applicability.ts';
 import { openRecordedFile } from '../record/recorded-file.ts';
-import type { Selection } from '../record/selection.ts';
 import { brokenScript } from './broken-script.ts';
 import { brokenStepCode, wrongImport } from './load-failure.ts';
 import { refuseProofParameter } from './proof-parameter.ts';
@@ -23,14 +24,16 @@ export type Listener = {
 };
 
 /**
- * Runs the selected scenarios. Whether they passed is not reported: the messages say so.
+ * Runs the scenarios that are asked for and can run on the target. Whether they passed is not reported: the messages say so.
+ * @param places of the only scenarios to run, as `file:line`; all where there are none
  * @param report the file that Cucumber's own HTML report is written to
  * @returns what kept a run that had begun from its end, as a phrase
  * @throws CannotJudge where Cucumber could not run at all, or the report could not be written
  */
 export async function runFeatures(
   project: Project,
-  selection: Selection,
+  options: AcceptOptions,
+  places: readonly string[],
   report: string,
   { record, check = async () => {} }: Listener,
 ): Promise<string | undefined> {
@@ -42,7 +45,7 @@ export async function runFeatures(
     record(envelope);
   };
   try {
-    const configuration = await configure(project, selection, environment);
+    const configuration = await configure(project, options, places, environment);
     await check(project, configuration.support);
     await Promise.race([runCucumber(configuration, environment, hear), once(file.failure, 'abort')]);
     return undefined;
@@ -57,22 +60,22 @@ export async function runFeatures(
 
 async function configure(
   { features }: Project,
-  { workers, shard, tags, names, places, retry = 0, order = 'defined' }: Selection,
+  options: AcceptOptions,
+  places: readonly string[],
   environment: IRunEnvironment,
 ): Promise<IRunConfiguration> {
   const { runConfiguration } = await loadConfiguration(
     {
       provided: {
-        parallel: workers,
-        name: [...names],
-        order: order as IRunConfiguration['sources']['order'],
+        parallel: options.workers,
+        name: [...options.name],
+        order: options.order as IRunConfiguration['sources']['order'],
         paths: places.length > 0 ? [...places] : [features],
         // To standard output, which is the file: a formatter that Cucumber gives its own file loses the reason if it
         // cannot be written, and the one for people has no place beside the live progress.
         format: ['html'],
-        // Setups run within the scenarios that begin with them.
-        tags: tags === undefined ? `not ${setupTag}` : `(${tags}) and not ${setupTag}`,
-        ...(shard.total > 1 && { shard: `${shard.index}/${shard.total}` }),
+        tags: tagsOf(options),
+        ...(options.shard.total > 1 && { shard: `${options.shard.index}/${options.shard.total}` }),
       },
     },
     environment,
@@ -86,8 +89,14 @@ async function configure(
   return {
     ...runConfiguration,
     formats: { ...runConfiguration.formats, publish: false },
-    runtime: { ...runConfiguration.runtime, strict: false, retry, retryTagFilter: '' },
+    runtime: { ...runConfiguration.runtime, strict: false, retry: options.retry, retryTagFilter: '' },
   };
+}
+
+/** Of what is asked for, without what cannot run on the target; setups run within the scenarios that begin with them. */
+function tagsOf({ tags, target }: AcceptOptions): string {
+  const asked = tags === undefined ? [] : [`(${tags})`];
+  return [...asked, ...runnableTags(target.kind), `not ${setupTag}`].join(' and ');
 }
 
 /** Every step would be undefined. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { acceptOptions } from '../../dev/test-support/described-run.ts';
 import { tinyProject } from '../../dev/test-support/tiny-project.ts';
 import { projectAt } from '../../project/project.ts';
 import { runFeaturesApart } from './cucumber-process.ts';
@@ -15,8 +16,7 @@ const files = {
 
 async function endOf(text: string): Promise<unknown> {
   const project = projectAt(tinyProject({ ...files, 'steps/own.steps.ts': text }));
-  const selection = { workers: 0, shard: { index: 1, total: 1 }, names: [], places: [] };
-  const running = runFeaturesApart(project, selection, path.join(project.root, 'cucumber.html'), () => {});
+  const running = runFeaturesApart(project, acceptOptions(), [], path.join(project.root, 'cucumber.html'), () => {});
   return running.catch(String);
 }
 

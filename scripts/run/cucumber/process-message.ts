@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { CannotJudge } from '../../base/cannot-judge.ts';
 import { valueOfJson } from '../../base/json.ts';
 import type { Project } from '../../project/project.ts';
-import { Selection } from '../record/selection.ts';
+import type { AcceptOptions } from '../options.ts';
 
 /** How long, in milliseconds, what is to end has to do so in good order. */
 export const graceMs = 2_000;
@@ -19,7 +19,12 @@ export const Failure = z.union([
 type Failure = z.infer<typeof Failure>;
 
 /** What the process that runs Cucumber is asked for. */
-export const Order = z.object({ project: z.custom<Project>(isObject), selection: Selection, report: z.string() });
+export const Order = z.object({
+  project: z.custom<Project>(isObject),
+  options: z.custom<AcceptOptions>(isObject),
+  places: z.array(z.string()).readonly(),
+  report: z.string(),
+});
 export type Order = z.infer<typeof Order>;
 
 const EnvelopeText = z.string().transform(valueOfJson).pipe(z.custom<Envelope>(isObject));

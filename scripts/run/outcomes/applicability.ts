@@ -36,14 +36,11 @@ export function enforcedOn({ scenarios }: Pick<Trace, 'scenarios'>, target: Targ
     .filter((scenario) => scenario.kind === 'enforced' && whyNotApplicable(scenario, target) === undefined);
 }
 
-/**
- * The tag expression of the scenarios that can run on such a target, as Cucumber reads it; none where all can. It can
- * be joined to others by `and`.
- */
-export function runnableTags(kind: TargetKind): string | undefined {
+/** Expressions of tags, as Cucumber reads them, that the scenarios which can run on such a target meet: none where all can. */
+export function runnableTags(kind: TargetKind): readonly string[] {
   const lacking = needs.filter(({ kinds }) => !holds(kinds, kind)).map(({ tag }) => `not ${tag}`);
   const open = OpenKind.options.map((open) => `@${open}`);
-  return lacking.length === 0 ? undefined : `(${[lacking.join(' and '), ...open].join(' or ')})`;
+  return lacking.length === 0 ? [] : [`(${[lacking.join(' and '), ...open].join(' or ')})`];
 }
 
 function holds(kinds: readonly TargetKind[], kind: TargetKind): boolean {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { acceptOptions } from '../../dev/test-support/described-run.ts';
 import { requireAsked } from './asked-scenarios.ts';
 
 const scenarios = [
@@ -22,15 +23,15 @@ test.for<[names: readonly string[], tags: string | undefined, message: string]>(
   [[], 'pending', '--tags "pending": a tag begins with @, and pending does not. The nearest is @pending.'],
   [[], 'foo', '--tags "foo": a tag begins with @, and foo does not. Name one of @any-host, @pending.'],
   [[], 'not(Pendign)', '--tags "not(Pendign)": a tag begins with @, and Pendign does not. The nearest is @pending.'],
-])('%s %s', ([names, tags, message]) => {
-  expect(() => requireAsked(scenarios, { names, tags })).toThrow(message);
+])('%s %s', ([name, tags, message]) => {
+  expect(() => requireAsked(scenarios, acceptOptions({ name, tags }))).toThrow(message);
 });
 
 test('what some scenario has can be asked for, and what none is to have', () => {
-  expect(() => requireAsked(scenarios, { names: ['name 2$'], tags: '@any-host' })).not.toThrow();
-  expect(() => requireAsked(scenarios, { names: [], tags: 'not (@slow or @b)' })).not.toThrow();
+  expect(() => requireAsked(scenarios, acceptOptions({ name: ['name 2$'], tags: '@any-host' }))).not.toThrow();
+  expect(() => requireAsked(scenarios, acceptOptions({ tags: 'not (@slow or @b)' }))).not.toThrow();
   expect(() =>
-    requireAsked(scenarios, { names: [], tags: 'not(@any-host)and(@a\\(b\\ c\\))or @pending' }),
+    requireAsked(scenarios, acceptOptions({ tags: 'not(@any-host)and(@a\\(b\\ c\\))or @pending' })),
   ).not.toThrow();
-  expect(() => requireAsked([], { names: [], tags: '@a' })).toThrow('Leave it out: no scenario has a tag');
+  expect(() => requireAsked([], acceptOptions({ tags: '@a' }))).toThrow('Leave it out: no scenario has a tag');
 });

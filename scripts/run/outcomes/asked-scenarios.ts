@@ -2,14 +2,12 @@
 import { CannotJudge } from '../../base/cannot-judge.ts';
 import { nearestText } from '../../base/nearest.ts';
 import type { Scenario } from '../../features/feature.ts';
-
-/** Regular expressions of names, and an expression of tags. */
-type Asked = { readonly names: readonly string[]; readonly tags?: string | undefined };
+import type { AcceptOptions } from '../options.ts';
 
 type Askable = Pick<Scenario, 'tags'> & { readonly cases: readonly { readonly name: string }[] };
 
 /** @throws CannotJudge at the first name or tag asked for that no scenario has, with the one that is nearest */
-export function requireAsked(scenarios: readonly Askable[], { names, tags = '' }: Asked): void {
+export function requireAsked(scenarios: readonly Askable[], { name: names, tags = '' }: AcceptOptions): void {
   const own = scenarios.flatMap(({ cases }) => cases.map(({ name }) => name));
   for (const name of names)
     if (!own.some((one) => new RegExp(name).test(one)))

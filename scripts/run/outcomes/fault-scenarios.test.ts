@@ -1,36 +1,27 @@
 import { expect, test } from 'vitest';
-import type { Scenario } from '../../features/feature.ts';
-import { injectsFaults } from './fault-scenarios.ts';
+import { acceptOptions } from '../../dev/test-support/described-run.ts';
+import type { Case } from '../../features/feature.ts';
+import { injectsFaults, selectCases } from './fault-scenarios.ts';
 
-const scenario = (name: string, text: string, kind: Scenario['kind'] = 'enforced', line = 3) => {
+function caseAt(line: number, name: string, text: string): Case {
   const place = { file: 'features/2-screens.feature', line, column: 3 };
-  return {
-    kind,
-    cases: [{ name, place, steps: [{ keyword: 'When ', text, place, type: 'action', shared: false }] }],
-  } as const;
-};
+  return { name, place, steps: [{ keyword: 'When ', text, place, type: 'action', shared: false }] };
+}
 
-const all = { names: [], places: [] };
-const failing = scenario('It fails', 'loading fails with an unhandled server-side exception with the digest 17');
-const healthy = scenario('It opens', 'the user opens the route "/orders"', 'enforced', 9);
+const failing = caseAt(3, 'It fails', 'loading fails with an unhandled server-side exception with the digest 17');
+const healthy = caseAt(9, 'It opens', 'the user opens the route "/orders"');
 
-test('a scenario whose step names an exception injects it', () => {
-  expect(injectsFaults([failing, healthy], all)).toBe(true);
-  expect(injectsFaults([healthy], all)).toBe(false);
+test('a case whose step names an exception injects it', () => {
+  expect(injectsFaults([failing, healthy])).toBe(true);
+  expect(injectsFaults([healthy])).toBe(false);
 });
 
-test('an open scenario injects nothing', () => {
-  const asked = scenario(
-    'Asked',
-    'to be specified: What is shown after an unhandled client-side exception?',
-    'pending',
-  );
-  expect(injectsFaults([asked], all)).toBe(false);
-});
-
-test('a scenario that the run leaves out injects nothing', () => {
-  expect(injectsFaults([failing, healthy], { names: ['^It opens$'], places: [] })).toBe(false);
-  expect(injectsFaults([failing, healthy], { names: ['opens', 'fails'], places: [] })).toBe(true);
-  expect(injectsFaults([failing, healthy], { names: [], places: ['features/2-screens.feature:9'] })).toBe(false);
-  expect(injectsFaults([failing, healthy], { names: [], places: ['features/2-screens.feature:3'] })).toBe(true);
+test.for<[names: string[], places: string[], taken: readonly Case[]]>([
+  [[], [], [failing, healthy]],
+  [['^It opens$'], [], [healthy]],
+  [['opens', 'fails'], [], [failing, healthy]],
+  [[], ['features/2-screens.feature:9'], [healthy]],
+  [['fails'], ['features/2-screens.feature:9'], []],
+])('a run of the names %j at the places %j takes so many', ([name, places, taken]) => {
+  expect(selectCases([{ cases: [failing, healthy] }], acceptOptions({ name }), places)).toEqual(taken);
 });

@@ -1,22 +1,25 @@
-/** Which scenarios make loading fail: only for them there has to be a way to inject faults. */
-import type { Scenario } from '../../features/feature.ts';
+/** Which cases of scenarios a run takes, and which of them make loading fail: only for those there has to be a way to inject faults. */
+import type { Case, Scenario } from '../../features/feature.ts';
+import type { AcceptOptions } from '../options.ts';
 
-/** What narrows a run: regular expressions of names, and places as `file:line`. Tags are not looked at. */
-export type Narrowing = { readonly names: readonly string[]; readonly places: readonly string[] };
-
-/** Whether one of these scenarios would make loading fail, if it were run on its own terms. */
-export function injectsFaults(scenarios: readonly Pick<Scenario, 'kind' | 'cases'>[], narrowing: Narrowing): boolean {
+/**
+ * The cases that a run takes by their names, and by their places where any are given, as `file:line`. Tags are not looked at.
+ */
+export function selectCases(
+  scenarios: readonly Pick<Scenario, 'cases'>[],
+  options: AcceptOptions,
+  places: readonly string[],
+): readonly Case[] {
+  const patterns = options.name.map((pattern) => new RegExp(pattern));
   return scenarios
-    .filter(({ kind }) => kind === 'enforced')
     .flatMap(({ cases }) => cases)
-    .filter(({ name, place }) => isSelected(name, `${place.file}:${place.line}`, narrowing))
-    .some(({ steps }) => steps.some(({ text }) => fault.test(text)));
+    .filter(({ name }) => patterns.length === 0 || patterns.some((pattern) => pattern.test(name)))
+    .filter(({ place }) => places.length === 0 || places.includes(`${place.file}:${place.line}`));
 }
 
-/** Whether a run that is narrowed so takes the case of that name, at that place, `file:line`. */
-export function isSelected(name: string, place: string, { names, places }: Narrowing): boolean {
-  const isNamed = names.length === 0 || names.some((pattern) => new RegExp(pattern).test(name));
-  return isNamed && (places.length === 0 || places.includes(place));
+/** Whether one of these cases would make loading fail, if it were run on its own terms. */
+export function injectsFaults(cases: readonly Pick<Case, 'steps'>[]): boolean {
+  return cases.some(({ steps }) => steps.some(({ text }) => fault.test(text)));
 }
 
 /** As the parameter type `failure` of the steps begins, in `steps/parameter-types.ts`. */

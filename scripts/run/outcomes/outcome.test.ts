@@ -150,7 +150,7 @@ test('what throws FaultNotInjected, ActionRefused or NoBrowser says that its sce
 
 test.for(['Passes', 'Fails', 'by its step', 'by a hook', 'undefined', 'ambiguous', 'no steps'])(
   'what Cucumber calls a success or a failure where there is but one that ends so is understood: %s',
-  async (name) => expect(defectsOf(await recordLines(illEnding, { names: [name] }))).toEqual([]),
+  async (name) => expect(defectsOf(await recordLines(illEnding, { name: [name] }))).toEqual([]),
 );
 
 test('a shard speaks of all scenarios, and of the outcomes of its own', async () => {

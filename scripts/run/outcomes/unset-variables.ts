@@ -4,28 +4,25 @@ import { renderPlace } from '../../base/finding.ts';
 import type { Case } from '../../features/case.ts';
 import type { Scenario } from '../../features/feature.ts';
 import { plainName, setupNamedIn } from '../../features/setup.ts';
-import { isSelected, type Narrowing } from './fault-scenarios.ts';
 
 type Steps = Case['steps'];
 type Cased = Pick<Scenario, 'cases'>;
 
 /**
- * Looks through the scenarios that will run, and through the setups that they call for, setups of these included. What a `Then`
+ * Looks through the cases that will run, and through the setups that they call for, setups of these included. What a `Then`
  * says is text, in which nothing is filled in.
  * @throws CannotJudge that names each such variable, with the first place where it stands
  */
 export function requireVariables(
-  scenarios: readonly Cased[],
+  cases: readonly Case[],
   setups: readonly (Cased & Pick<Scenario, 'name'>)[],
-  narrowing: Narrowing,
   environment: Readonly<Record<string, string | undefined>>,
 ): void {
-  const own = scenarios
-    .flatMap(({ cases }) => cases)
-    .filter(({ name, place }) => isSelected(name, `${place.file}:${place.line}`, narrowing))
-    .flatMap(({ steps }) => steps);
   const unset = new Map<string, string>();
-  for (const step of withSetups(own, setups)) {
+  for (const step of withSetups(
+    cases.flatMap(({ steps }) => steps),
+    setups,
+  )) {
     if (step.type === 'outcome') continue;
     for (const name of variablesIn(step))
       if ((environment[name] ?? '') === '' && !unset.has(name)) unset.set(name, renderPlace(step.place));

@@ -1,20 +1,13 @@
 /** What a run is about to run on, for `run.json`. */
-
 import { createRequire } from 'node:module';
 import type { BrowserChoice, Reading } from '../../../steps/records.ts';
 import { readVersion } from '../../project/package-version.ts';
+import type { AcceptOptions } from '../options.ts';
 import type { Revision, RunDescription, SourceDigests } from '../outcomes/run-description.ts';
-
-/** What was asked of a run. */
-export type AskedRun = Pick<RunDescription, 'target' | 'shard'> & {
-  readonly tags?: string | undefined;
-  readonly name: string[];
-  readonly failed: boolean;
-};
 
 /** The description of a run that starts now, under a reading, on sources with these digests, at that revision. */
 export async function describeRun(
-  options: AskedRun,
+  options: AcceptOptions,
   reading: Reading,
   browser: BrowserChoice | undefined,
   digests: SourceDigests,
@@ -29,7 +22,7 @@ export async function describeRun(
     versions,
     shard: options.shard,
     narrowing: {
-      names: options.name,
+      names: [...options.name],
       failed: options.failed,
       ...(options.tags !== undefined && { tags: options.tags }),
     },

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { describedRun } from '../../dev/test-support/described-run.ts';
+import { acceptOptions, describedRun } from '../../dev/test-support/described-run.ts';
 import { numberedFeature, numberedFile, numberedProject } from '../../dev/test-support/numbered-project.ts';
 import { readFeatures } from '../../features/read.ts';
 import type { Project } from '../../project/project.ts';
@@ -24,7 +24,8 @@ async function run(at: Project, failing: readonly number[], { shard = whole, nam
   await recordRun(
     at,
     description,
-    { workers: 0, shard, names, places: [] },
+    acceptOptions({ shard, name: names }),
+    [],
     listenToRun(() => {}),
   );
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { describedRun } from '../../dev/test-support/described-run.ts';
+import { acceptOptions, describedRun } from '../../dev/test-support/described-run.ts';
 import { numberedProject } from '../../dev/test-support/numbered-project.ts';
 import type { Project } from '../../project/project.ts';
 import { listenToRun } from '../../verdict/progress.ts';
@@ -15,7 +15,8 @@ async function record(at: Project, shard: Shard, names: string[] = []) {
   return recordRun(
     at,
     run,
-    { workers: 0, shard, names, places: [] },
+    acceptOptions({ shard, name: names }),
+    [],
     listenToRun(() => {}),
   );
 }

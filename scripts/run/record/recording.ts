@@ -6,6 +6,7 @@ import type { Envelope } from '@cucumber/messages';
 import type { Project } from '../../project/project.ts';
 import type { Surroundings } from '../cucumber/child-program.ts';
 import { runFeaturesApart } from '../cucumber/cucumber-process.ts';
+import type { AcceptOptions } from '../options.ts';
 import { resultsOf } from '../outcomes/last-result.ts';
 import type { Outcomes } from '../outcomes/outcome.ts';
 import { recordOutcomes } from '../outcomes/outcome.ts';
@@ -14,7 +15,6 @@ import { renderDeadline } from '../outcomes/run-error.ts';
 import { writeLastResults } from './last-results.ts';
 import { cannotRecord } from './recorded-file.ts';
 import { openRunFolder, type RunFolder } from './run-folder.ts';
-import type { Selection } from './selection.ts';
 
 /** Who is told of a run while it is recorded. */
 export type RunListener = {
@@ -25,14 +25,8 @@ export type RunListener = {
   remaining(): number;
 };
 
-/** What is asked of a recorded run. */
-export type RecordedSelection = Selection & {
-  /** How long the scenarios may take together, in milliseconds. */
-  readonly deadline?: number | undefined;
-};
-
 /**
- * Runs the selected scenarios and keeps the run under the reports, in place of the one it repeats; an unsharded run
+ * Runs the scenarios that are asked for, at these places where any are given, and keeps the run under the reports, in place of the one it repeats; an unsharded run
  * takes the place of all shards. A run that is cut short is kept as well, with what there is and without an end. If it
  * cannot be run or recorded, earlier runs stay as they were.
  * @throws CannotJudge where it cannot be run or recorded
@@ -40,7 +34,8 @@ export type RecordedSelection = Selection & {
 export async function recordRun(
   project: Project,
   run: RunDescription,
-  selection: RecordedSelection,
+  options: AcceptOptions,
+  places: readonly string[],
   listener: RunListener,
   surroundings: Surroundings = { env: process.env, stderr: process.stderr },
 ): Promise<Outcomes> {
@@ -49,7 +44,7 @@ export async function recordRun(
   process.once('exit', remove); // as after an interruption
   try {
     const begun = performance.now();
-    const end = await record(project, selection, surroundings, folder, listener);
+    const end = await record(project, options, places, surroundings, folder, listener);
     await keep(project, folder, { ...run, duration: Math.round(performance.now() - begun) }, end);
     return end.outcomes;
   } catch (error) {
@@ -66,7 +61,8 @@ type RecordEnd = { readonly outcomes: Outcomes; readonly runErrors: readonly str
 /** Runs the scenarios until they have all ended, the time is over, or nothing more can be written. */
 async function record(
   project: Project,
-  selection: RecordedSelection,
+  options: AcceptOptions,
+  places: readonly string[],
   surroundings: Surroundings,
   folder: RunFolder,
   listener: RunListener,
@@ -82,8 +78,8 @@ async function record(
     suffer(renderDeadline(duration, listener.remaining()));
     over.abort();
   };
-  const deadline =
-    selection.deadline === undefined ? undefined : setTimeout(cut, selection.deadline, selection.deadline);
+  const { deadline } = options;
+  const timer = deadline === undefined ? undefined : setTimeout(cut, deadline, deadline);
   const take = (envelope: Envelope) => {
     if (over.signal.aborted) return;
     folder.record(envelope);
@@ -93,10 +89,10 @@ async function record(
   try {
     const signal = AbortSignal.any([folder.failure, over.signal]);
     const report = path.join(folder.folder, 'cucumber.html');
-    const lost = await runFeaturesApart(project, selection, report, take, { ...surroundings, signal });
+    const lost = await runFeaturesApart(project, options, places, report, take, { ...surroundings, signal });
     if (lost !== undefined) suffer(lost);
   } finally {
-    clearTimeout(deadline);
+    clearTimeout(timer);
   }
   folder.failure.throwIfAborted();
   return { outcomes: recorder.outcomes(), runErrors };

@@ -2,20 +2,22 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CannotJudge } from '../../base/cannot-judge.ts';
+import { acceptOptions } from '../../dev/test-support/described-run.ts';
 import { tinyProject } from '../../dev/test-support/tiny-project.ts';
 import { projectAt } from '../../project/project.ts';
-import { type AccessOptions, readAccess } from './access.ts';
+import type { AcceptOptions } from '../options.ts';
+import { readAccess } from './access.ts';
 
 const url = 'https://staging.example/';
-const without: AccessOptions = { header: [], ignoreHttpsErrors: false, trace: 'off' };
+const target = { kind: 'deployed', url } as const;
 const secret = 'sesame-4711';
 
-function read(options: Partial<AccessOptions> = {}, environment: NodeJS.ProcessEnv = {}, root = '/') {
-  return readAccess(projectAt(root), url, { ...without, ...options }, environment);
+function read(options: Partial<AcceptOptions> = {}, environment: NodeJS.ProcessEnv = {}, root = '/') {
+  return readAccess(projectAt(root), acceptOptions({ target, ...options }), environment);
 }
 
 const literal = '$& ${TOKEN}';
-const headersOf = async (...header: string[]) => (await read({ header }, { TOKEN: secret, OTHER: literal })).headers;
+const headersOf = async (...header: string[]) => (await read({ header }, { TOKEN: secret, OTHER: literal }))?.headers;
 
 test('an open target needs nothing but its address', async () => {
   expect(await read()).toEqual({ url, headers: {}, ignoreHTTPSErrors: false });
@@ -57,7 +59,7 @@ describe('headers', () => {
 
 describe('HTTP authentication', () => {
   test('takes both a name and a password', async () => {
-    const { credentials } = await read({}, { SHOWN_USERNAME: 'ada', SHOWN_PASSWORD: secret });
+    const { credentials } = (await read({}, { SHOWN_USERNAME: 'ada', SHOWN_PASSWORD: secret })) ?? {};
     expect(credentials).toEqual({ username: 'ada', password: secret });
   });
 
@@ -77,7 +79,7 @@ describe('a storage state', () => {
 
   test('is found from the root of the project', async () => {
     const root = tinyProject({ 'state.json': JSON.stringify(state) });
-    const { storageState } = await read({ storageState: 'state.json' }, {}, root);
+    const { storageState } = (await read({ storageState: 'state.json' }, {}, root)) ?? {};
     expect(storageState).toBe(path.join(root, 'state.json'));
   });
 
@@ -112,7 +114,7 @@ describe("Playwright's trace", () => {
     await expect(read({ trace })).resolves.toHaveProperty('url', url);
   });
 
-  test.for<[string, Partial<AccessOptions>, NodeJS.ProcessEnv]>([
+  test.for<[string, Partial<AcceptOptions>, NodeJS.ProcessEnv]>([
     ['a header', { header: ['X: a'] }, {}],
     ['a storage state', { storageState: 'state.json' }, {}],
     ['HTTP authentication', {}, { SHOWN_USERNAME: 'ada', SHOWN_PASSWORD: secret }],

@@ -8,31 +8,21 @@ import { CannotJudge } from '../../base/cannot-judge.ts';
 import { valueOfJson } from '../../base/json.ts';
 import { parseEnvironment } from '../../project/environment.ts';
 import type { Project } from '../../project/project.ts';
+import type { AcceptOptions } from '../options.ts';
 
 /** The part of it that a command line says, and no policy. */
 export type AccessGiven = Omit<Access, 'writes'>;
 
-/** What a command line says of it. */
-export type AccessOptions = {
-  /** Each as `Name: value`, where `${NAME}` stands for a variable of the environment. */
-  readonly header: readonly string[];
-  /** Relative to the project's root. */
-  readonly storageState?: string | undefined;
-  readonly ignoreHttpsErrors: boolean;
-  /** When Playwright's traces are kept. */
-  readonly trace: 'off' | 'on' | 'retain-on-failure';
-};
-
 /**
- * The access to the application at `url`.
+ * The access to the deployed target that the options name; undefined where they name none.
  * @throws CannotJudge naming what cannot be used, without its value
  */
 export async function readAccess(
   project: Project,
-  url: string,
-  { header, storageState, ignoreHttpsErrors, trace }: AccessOptions,
+  { target: { url }, header, storageState, ignoreHttpsErrors, trace }: AcceptOptions,
   environment: NodeJS.ProcessEnv,
-): Promise<AccessGiven> {
+): Promise<AccessGiven | undefined> {
+  if (url === undefined) return undefined;
   const credentials = readCredentials(environment);
   const stored = storageState === undefined ? undefined : await checkStorageState(project, storageState);
   if (trace !== 'off' && (header.length > 0 || (stored ?? credentials) !== undefined))

@@ -1,7 +1,7 @@
 /** What a command prints, as text, for whoever calls it in a process of its own. */
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { CommandContext } from './context.ts';
+import type { CommandContext } from '../command/command.ts';
 
 /** What the call gave, and what was printed until then. */
 export type Captured<T> = { readonly result: T; readonly stdout: string; readonly stderr: string };

@@ -1,22 +1,26 @@
-/** Decisions about drift: which quotes are anchored anew and what is deleted, by the options or by asking one by one. */
+/** What a person decides about the changes that `fill` proposes: by the options, or asked at the terminal. */
+import { createInterface } from 'node:readline/promises';
 import { CannotJudge } from '../base/cannot-judge.ts';
 import { type Place, renderPlace } from '../base/finding.ts';
 import type { Decisions } from '../fill/decided.ts';
-import { renderGone, renderReworded } from '../fill/fill-text.ts';
+import { renderChanges } from '../fill/diff-text.ts';
+import type { FileChange } from '../fill/file-change.ts';
+import { countFiles, renderGone, renderReworded } from '../fill/fill-text.ts';
 import type { Remaining } from '../fill/remaining.ts';
-import type { CommandContext } from './context.ts';
-import type { FillOptions } from './fill-options.ts';
+import { writeChanges } from '../fill/write.ts';
+import type { Project } from '../project/project.ts';
+import type { CommandContext } from './command.ts';
+import type { FillOptions } from './command-lines.ts';
 import { print } from './print.ts';
-import { agree, isConversation } from './question.ts';
 
 /**
- * What was agreed to of what is left.
+ * Which quotes are anchored anew, and what is deleted: what was agreed to of what is left.
  * @throws CannotJudge for a place at which there is nothing to decide, and where nobody can be asked
  */
 export async function decide(
+  { reanchor, prune }: FillOptions,
   context: CommandContext,
   { reworded, gone }: Remaining,
-  { reanchor, prune }: FillOptions,
 ): Promise<Decisions> {
   const quotes = reworded.map((one) => ({ one, place: one.quote.place }));
   const anchored = await choose(context, '--reanchor', reanchor, quotes, (one) => {
@@ -60,4 +64,42 @@ function refusal<T>(what: string, option: string, choices: readonly Choice<T>[])
   const places = choices.map(({ place }) => renderPlace(place)).join(' ');
   const fix = places === '' ? `Leave ${option} out: it has nothing to decide` : `Name places: ${option} ${places}`;
   return new CannotJudge({ where: 'npm run fill', what, fix });
+}
+
+/**
+ * Shows the changes, and writes them where somebody agrees, or has agreed beforehand by `--write`.
+ * @returns whether they are in the files now; also where there were none
+ * @param proposal what would be written, in words
+ * @throws CannotJudge where they cannot be written
+ */
+export async function settleChanges(
+  { write }: FillOptions,
+  { root }: Project,
+  context: CommandContext,
+  changes: readonly FileChange[],
+  proposal = countFiles(changes),
+): Promise<boolean> {
+  if (changes.length === 0) return true;
+  print(context, (palette) => renderChanges(changes, palette));
+  if (!write && !(isConversation(context) && (await agree(context, `Write ${proposal}?`)))) return false;
+  await writeChanges(root, changes);
+  return true;
+}
+
+/** Whether there is a person to ask: both ends of the conversation are terminals. */
+function isConversation({ stdin, stdout }: CommandContext): boolean {
+  return stdin.isTTY === true && stdout.isTTY === true;
+}
+
+/** Whether the question was answered with "y" or "yes"; anything else, the end of the input included, is a no. */
+async function agree({ stdin, stdout }: CommandContext, question: string): Promise<boolean> {
+  const terminal = createInterface({ input: stdin, output: stdout });
+  terminal.on('SIGINT', () => process.emit('SIGINT', 'SIGINT'));
+  const ended = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
+  try {
+    return /^y(es)?$/i.test((await Promise.race([terminal.question(`${question} [y/N] `), ended])).trim());
+  } finally {
+    terminal.close();
+    stdout.write('\n');
+  }
 }

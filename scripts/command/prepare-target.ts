@@ -1,9 +1,9 @@
-/** The phase in which the target and the browser are made ready, whichever kind of target it is. */
+/** Makes the target and the browser ready for a run, whichever kind of target it is. */
 import type { BrowserChoice } from '../../steps/records.ts';
-import type { Scenario } from '../features/feature.ts';
+import type { Case, Scenario } from '../features/feature.ts';
 import type { Project } from '../project/project.ts';
 import { digestOfBuild } from '../run/client-build/client-build.ts';
-import { enforcedOn } from '../run/outcomes/applicability.ts';
+import type { AcceptOptions } from '../run/options.ts';
 import { injectsFaults } from '../run/outcomes/fault-scenarios.ts';
 import { mostHealthyLoads, mostProbeLoads, renderProbe } from '../run/outcomes/probe.ts';
 import type { SourceDigests } from '../run/outcomes/run-description.ts';
@@ -16,10 +16,8 @@ import {
   type WorkerVariables,
 } from '../run/preparation.ts';
 import type { AccessGiven } from '../run/target/access.ts';
-import type { Trace } from '../trace/join.ts';
 import { type PolicyWrites, renderWrites } from '../verdict/writes.ts';
-import type { AcceptOptions } from './accept-options.ts';
-import type { CommandContext } from './context.ts';
+import type { CommandContext } from './command.ts';
 import { phase } from './phases.ts';
 
 export type Prepared = {
@@ -31,15 +29,13 @@ export type Prepared = {
   readonly digests: Partial<SourceDigests>;
 };
 
-/** What a command was asked, as far as it decides what has to be ready. */
-export type TargetOptions = Pick<AcceptOptions, 'headed' | 'name' | 'retry' | 'target'>;
-
 /** What is to run, as far as it decides what has to be ready: any setup may be called for. */
 type ToRun = {
-  readonly trace: Trace;
+  /** The scenarios that are enforced on such a target. */
+  readonly enforced: readonly Scenario[];
+  /** Those of their cases that the run takes. */
+  readonly cases: readonly Case[];
   readonly setups: readonly Scenario[];
-  /** Those of the scenarios to run, as `file:line`; none where all are. */
-  readonly places: readonly string[];
   /** What the policy says of what its actions may send. */
   readonly writes: PolicyWrites | undefined;
 };
@@ -49,50 +45,42 @@ type ToRun = {
  * @throws CannotJudge where it cannot be tested
  */
 export function prepareTarget(
-  context: CommandContext,
+  options: AcceptOptions,
   project: Project,
-  options: TargetOptions,
+  context: CommandContext,
   given: AccessGiven | undefined,
-  { trace, setups, places, writes }: ToRun,
+  { enforced, cases, setups, writes }: ToRun,
 ): Promise<Prepared> {
-  const request = { headed: options.headed };
-  if (given === undefined && !hasClient(project))
-    return prepareWithout(context, project, enforcedOn(trace, options.target.kind));
+  if (given === undefined && !hasClient(project)) return prepareWithout(project, context, enforced);
   if (given === undefined)
     return phase(context, 'Client and browser', async (report) => {
-      const { client, browser, variables } = await prepareRun(project, request, context.env);
+      const { client, browser, variables } = await prepareRun(project, options, context.env);
       report.now(renderBrowser(browser));
       return { browser, variables, digests: { client: digestOfBuild(client) } };
     });
   const access = { ...given, writes: writes?.allow ?? [] };
   return phase(context, 'Target and browser', async (report) => {
-    const narrowing = { names: options.name, places };
-    const faults =
-      injectsFaults(enforcedOn(trace, options.target.kind), narrowing) ||
-      injectsFaults(setups, { names: [], places: [] });
+    const called = setups.filter(({ kind }) => kind === 'enforced').flatMap((setup) => setup.cases);
+    const faults = injectsFaults([...cases, ...called]);
     report.now(`looking at ${access.url}, by at most ${faults ? mostProbeLoads : mostHealthyLoads} page loads`);
     const surroundings = { environment: context.env, faults };
-    const { probe, browser, variables } = await prepareDeployed(project, request, access, surroundings);
+    const { probe, browser, variables } = await prepareDeployed(project, options, access, surroundings);
     report.now(`${access.url} in ${renderBrowser(browser)}`);
-    for (const line of renderProbe(probe, access.url, countTries(trace, options))) report.line(line);
+    const all = enforced.reduce((sum, scenario) => sum + scenario.cases.length, 0);
+    for (const line of renderProbe(probe, access.url, all * (1 + options.retry))) report.line(line);
     if (writes !== undefined) report.line(renderWrites(writes));
     return { browser, variables, digests: {} };
   });
 }
 
 /** @throws CannotJudge where a scenario is enforced, which has nothing to be run on */
-function prepareWithout(context: CommandContext, project: Project, { length }: readonly Scenario[]): Promise<Prepared> {
+function prepareWithout(project: Project, context: CommandContext, { length }: readonly Scenario[]): Promise<Prepared> {
   return phase(context, 'Client and browser', async (report) => {
     const fix = 'Give the address of one that runs (--target URL), or put the client there, as a root of Vite';
     refuseWithoutClient(project, length, fix);
     report.now('none are needed, since nothing is enforced');
     return { variables: prepareNothing(project), digests: {} };
   });
-}
-
-/** How often scenarios can open the target at most, all of them being run. */
-function countTries(trace: Trace, options: TargetOptions): number {
-  return enforcedOn(trace, options.target.kind).reduce((sum, { cases }) => sum + cases.length, 0) * (1 + options.retry);
 }
 
 function renderBrowser({ name, version = '', source }: BrowserChoice): string {
