@@ -79,7 +79,7 @@ function find(name: string): Command | undefined {
 }
 
 async function readVersion(): Promise<string> {
-  return (await import('./project/package-version.ts')).readVersion();
+  return (await import('./project/package.ts')).readVersion();
 }
 
 function printing(text: () => Promise<string>): Command {

@@ -1,7 +1,7 @@
 /** What each command can be called with: its description, its flags, and the schema of its options. */
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
-import { documentation } from '../project/package-folder.ts';
+import { documentation } from '../project/package.ts';
 import { reportNames } from '../reports/report-names.ts';
 import { AcceptOptions, acceptFields, refuseWithoutTarget, WorkerCount } from '../run/options.ts';
 import type { CommandLine, Flag } from './options.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Command, CommanderError } from 'commander';
 import type { z } from 'zod';
 import { CannotJudge } from '../base/cannot-judge.ts';
-import { documentation } from '../project/package-folder.ts';
+import { documentation } from '../project/package.ts';
 import { type CommandContext, CommandEnd } from './command.ts';
 
 /** What a command can be called with. */

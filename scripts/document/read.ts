@@ -5,8 +5,7 @@ import path from 'node:path';
 import { CannotJudge } from '../base/cannot-judge.ts';
 import { renderFinding, renderPlace } from '../base/finding.ts';
 import { memoizeLatest } from '../base/memoize.ts';
-import type { Project } from '../project/project.ts';
-import { projectAbove } from '../project/project-above.ts';
+import { type Project, projectAbove } from '../project/project.ts';
 import { type ParsedSpecification, parseSpecification } from './specification.ts';
 
 /** Where the document of a project is to be. */

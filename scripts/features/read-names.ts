@@ -1,8 +1,8 @@
 /** Reads the names of what has no accessible name. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { readText } from '../project/files.ts';
 import type { Project } from '../project/project.ts';
-import { readText } from '../project/text-file.ts';
 import { type Names, parseNames } from './names.ts';
 
 /**

@@ -2,8 +2,8 @@
 import { glob } from 'tinyglobby';
 import { CannotJudge } from '../base/cannot-judge.ts';
 import { memoizeLatest } from '../base/memoize.ts';
+import { readText } from '../project/files.ts';
 import type { Project } from '../project/project.ts';
-import { readText } from '../project/text-file.ts';
 import { emptyFeature, type Feature, parseFeature } from './feature.ts';
 
 /**

@@ -4,8 +4,8 @@ import { renameSync, rmdirSync, rmSync } from 'node:fs';
 import { chmod, mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CannotJudge } from '../base/cannot-judge.ts';
+import { isMissing } from '../project/files.ts';
 import { onInterrupt } from '../project/interrupt.ts';
-import { isMissing } from '../project/system-error.ts';
 import type { FileChange } from './file-change.ts';
 
 /**

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { configurationFrom } from '../dev/test-support/library-project.ts';
 import { repository, tinyProject } from '../dev/test-support/tiny-project.ts';
 import { refuseConfiguration } from './configuration.ts';
-import { readVersion } from './package-version.ts';
+import { readVersion } from './package.ts';
 
 const version = await readVersion();
 const importing = (...patterns: string[]) => JSON.stringify({ default: { import: patterns } });

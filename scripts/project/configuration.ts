@@ -4,10 +4,8 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { CannotJudge } from '../base/cannot-judge.ts';
 import { splitMark } from '../base/text.ts';
-import { documentation, packageFolder } from './package-folder.ts';
-import { beginningOf, findPackageSteps } from './package-steps.ts';
-import { readInstallCommand } from './package-version.ts';
-import { configurations } from './root-files.ts';
+import { beginningOf, documentation, findPackageSteps, packageFolder, readInstallCommand } from './package.ts';
+import { configurations } from './project.ts';
 import { requireTagExpression } from './tag-expression.ts';
 
 const file = 'cucumber.json';

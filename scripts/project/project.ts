@@ -1,7 +1,8 @@
 /** Where everything of a project is found. */
+
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { findPackageSteps } from './package-steps.ts';
-import { loadingFiles } from './root-files.ts';
+import { findPackageSteps } from './package.ts';
 
 /** All absolute but for the globs, which are relative to `root`. */
 export type Project = {
@@ -69,3 +70,25 @@ function madeIn(root: string, from: string | undefined): string {
   // With packages of its own, a folder of this repository would be a package to npm, which looks for its scripts there.
   return from === '..' ? path.join(root, '..', made, 'projects', path.basename(root)) : path.join(root, made);
 }
+
+/** Whether a project is there, or the beginning of one. */
+export function holdsProject(root: string): boolean {
+  return ['features', ...configurations].some((name) => existsSync(path.join(root, name)));
+}
+
+/** The nearest folder above with a whole project, relative to this one, such as "../.."; undefined where there is none. */
+export function projectAbove(root: string, way = '..'): string | undefined {
+  const folder = path.resolve(root, way);
+  const isWhole = existsSync(path.join(folder, 'features', 'specification.md'));
+  if (isWhole && configurations.some((name) => existsSync(path.join(folder, name)))) return way;
+  return path.dirname(folder) === folder ? undefined : projectAbove(root, `${way}/..`);
+}
+
+/** The files at the root that Cucumber takes its configuration from; none need be there, as of the following. */
+export const configurations = ['json', 'js', 'cjs', 'mjs', 'yaml', 'yml'].map((ending) => `cucumber.${ending}`);
+
+/** Those that decide how step code is loaded. */
+export const loadingFiles = [...configurations, 'register.mjs'];
+
+/** Those that decide how step code and client are compiled, and with which packages. */
+export const compilingFiles = ['package-lock.json', 'tsconfig.json'];

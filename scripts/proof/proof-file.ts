@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { renderJson } from '../base/json.ts';
-import { cannotWrite } from '../project/cannot-write.ts';
+import { cannotWrite } from '../project/files.ts';
 import type { Project } from '../project/project.ts';
 import { Proof } from './proof.ts';
 

@@ -3,9 +3,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { cannotWrite } from '../project/cannot-write.ts';
+import { cannotWrite, isMissing } from '../project/files.ts';
 import type { Project } from '../project/project.ts';
-import { isMissing } from '../project/system-error.ts';
 import type { StorePicture } from '../run/outcomes/picture.ts';
 
 /** Reports by their names, which may hold folders. */

@@ -2,8 +2,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { CannotJudge } from '../base/cannot-judge.ts';
+import { isMissing } from '../project/files.ts';
 import type { Project } from '../project/project.ts';
-import { isMissing } from '../project/system-error.ts';
 import { type ComparedVerdict, nameAnother, parseEarlierVerdict } from './verdict-change.ts';
 
 /** In bytes; that of 10,000 scenarios takes 6 MB. */

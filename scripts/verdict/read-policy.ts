@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CannotJudge } from '../base/cannot-judge.ts';
 import { type Finding, renderPlace } from '../base/finding.ts';
+import { isMissing } from '../project/files.ts';
 import type { Project } from '../project/project.ts';
-import { isMissing } from '../project/system-error.ts';
 import { missingPolicy, type PolicySource, parsePolicy } from './policy.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** Runs scenarios as whoever types `npm run accept` does, in a process of its own, and tells how it goes. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { packageFolder } from '../project/package-folder.ts';
+import { packageFolder } from '../project/package.ts';
 import type { Project } from '../project/project.ts';
 import type { AcceptOptions } from '../run/options.ts';
 

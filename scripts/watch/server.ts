@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { CannotJudge } from '../base/cannot-judge.ts';
-import { systemCode } from '../project/system-error.ts';
+import { systemCode } from '../project/files.ts';
 import { admit } from './guard.ts';
 
 export type Server = {

@@ -2,8 +2,7 @@
 import { CannotJudge } from '../base/cannot-judge.ts';
 import type { CommandContext } from '../command/command.ts';
 import { print } from '../command/print.ts';
-import type { Project } from '../project/project.ts';
-import { holdsProject } from '../project/project-above.ts';
+import { holdsProject, type Project } from '../project/project.ts';
 import { watchedPlaces } from './watched-places.ts';
 import { watchFiles } from './watcher.ts';
 

@@ -1,7 +1,6 @@
 /** The folders that sources stand in, the files at the root that decide how they are run, what is recorded, and nothing else. */
 import path from 'node:path';
-import type { Project } from '../project/project.ts';
-import { compilingFiles, loadingFiles } from '../project/root-files.ts';
+import { compilingFiles, loadingFiles, type Project } from '../project/project.ts';
 import { reportNames } from '../reports/report-names.ts';
 
 /**

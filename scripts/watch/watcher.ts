@@ -2,7 +2,7 @@
 import { type FSWatcher, statSync, watch } from 'node:fs';
 import path from 'node:path';
 import { CannotJudge } from '../base/cannot-judge.ts';
-import { systemCode } from '../project/system-error.ts';
+import { systemCode } from '../project/files.ts';
 
 /** How long nothing must change, in milliseconds. */
 const quietMs = 60;

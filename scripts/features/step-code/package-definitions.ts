@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { Place } from '../../base/finding.ts';
-import { packageFolder } from '../../project/package-folder.ts';
+import { packageFolder } from '../../project/package.ts';
 import { StepKeyword } from '../definitions/step-definition.ts';
 import { digestOfSteps, readStepFiles } from './step-files.ts';
 

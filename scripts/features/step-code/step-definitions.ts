@@ -2,7 +2,7 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { refuseConfiguration } from '../../project/configuration.ts';
-import { packageFolder } from '../../project/package-folder.ts';
+import { packageFolder } from '../../project/package.ts';
 import type { Project } from '../../project/project.ts';
 import type { StepCode } from '../definitions/step-definition.ts';
 import { readPackageDefinitions } from './package-definitions.ts';

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { glob } from 'tinyglobby';
 import { textDigest } from '../../project/digest.ts';
-import { readText } from '../../project/text-file.ts';
+import { readText } from '../../project/files.ts';
 import type { StepFile } from './step-code.ts';
 
 /** Those below a folder of the root, in the order of their names and byte for byte; tests and their support are none. */

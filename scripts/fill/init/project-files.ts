@@ -1,8 +1,6 @@
 /** The files of a new project, made from its document. */
-
 import { renderJson } from '../../base/json.ts';
 import type { FileChange } from '../file-change.ts';
-import { addIgnored } from './ignored.ts';
 import type { PackageScripts } from './package-scripts.ts';
 
 /** What there is before: the document byte for byte, and the texts of files that are added to, where they are there. */
@@ -59,4 +57,16 @@ function configurationFrom(from: string): object {
     parallel: 2,
     strict: false,
   };
+}
+
+/** What git is to leave alone in a project. */
+const ignored = ['node_modules', 'reports'];
+
+/** The text of `.gitignore` with the lines that it lacks at its end. @param before undefined where there is no file */
+function addIgnored(before = ''): string {
+  const eol = before.includes('\r\n') ? '\r\n' : '\n';
+  const there = new Set(before.split(/\r?\n/).map((line) => line.trim().replace(/^\/|\/$/g, '')));
+  const missing = ignored.filter((name) => !there.has(name));
+  const gap = before === '' || before.endsWith('\n') || missing.length === 0 ? '' : eol;
+  return before + gap + missing.map((name) => name + eol).join('');
 }

@@ -11,7 +11,7 @@ import { promisify } from 'node:util';
 import { createBrotliDecompress } from 'node:zlib';
 import type { BrowserLaunch } from '../../../steps/records.ts';
 import type { Environment } from '../../project/environment.ts';
-import { readVersion } from '../../project/package-version.ts';
+import { readVersion } from '../../project/package.ts';
 import { removeAbandoned } from '../client-build/abandoned.ts';
 
 /** Fonts of the system first; the package's own, so that text has a size where the system has none. */

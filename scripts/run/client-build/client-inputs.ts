@@ -4,8 +4,7 @@ import path from 'node:path';
 import { glob } from 'tinyglobby';
 import type { Plugin } from 'vite';
 import { CannotJudge } from '../../base/cannot-judge.ts';
-import type { Project } from '../../project/project.ts';
-import { compilingFiles } from '../../project/root-files.ts';
+import { compilingFiles, type Project } from '../../project/project.ts';
 import type { HideVariables } from './production.ts';
 
 /** The modules that a build was made of and the folders that it took files from, as absolute paths, each with what takes it in. */

@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { packageFolder } from '../../project/package-folder.ts';
+import { packageFolder } from '../../project/package.ts';
 import type { Project } from '../../project/project.ts';
 
 /** A file for Node, and the options of Node that it needs. */

@@ -5,7 +5,7 @@ import type { Envelope } from '@cucumber/messages';
 import { CannotJudge } from '../../base/cannot-judge.ts';
 import type { Support } from '../../features/step-code/imported-code.ts';
 import { setupTag } from '../../features/tags.ts';
-import { documentation } from '../../project/package-folder.ts';
+import { documentation } from '../../project/package.ts';
 import type { Project } from '../../project/project.ts';
 import { noTagExpression } from '../../project/tag-expression.ts';
 import type { AcceptOptions } from '../options.ts';

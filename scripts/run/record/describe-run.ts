@@ -1,7 +1,7 @@
 /** What a run is about to run on, for `run.json`. */
 import { createRequire } from 'node:module';
 import type { BrowserChoice, Reading } from '../../../steps/records.ts';
-import { readVersion } from '../../project/package-version.ts';
+import { readVersion } from '../../project/package.ts';
 import type { AcceptOptions } from '../options.ts';
 import type { Revision, RunDescription, SourceDigests } from '../outcomes/run-description.ts';
 

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { compareTexts } from '../../base/finding.ts';
+import { systemCode } from '../../project/files.ts';
 import type { Project } from '../../project/project.ts';
-import { systemCode } from '../../project/system-error.ts';
 import { type Attachment, parseAttachment } from '../outcomes/attachment.ts';
 import {
   addAttachment,
@@ -13,8 +13,7 @@ import {
   type RawPicture,
   type Room,
 } from '../outcomes/evidence.ts';
-import type { StorePicture } from '../outcomes/picture.ts';
-import { endingOf, type PictureType } from '../outcomes/picture.ts';
+import { endingOf, type PictureType, type StorePicture } from '../outcomes/picture.ts';
 import { runFiles } from '../outcomes/run-description.ts';
 import { readLines } from './lines.ts';
 

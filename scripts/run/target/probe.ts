@@ -14,7 +14,7 @@ import {
 } from '../../../steps/records.ts';
 import { CannotJudge } from '../../base/cannot-judge.ts';
 import { valueOfJson } from '../../base/json.ts';
-import { packageFolder } from '../../project/package-folder.ts';
+import { packageFolder } from '../../project/package.ts';
 import type { Project } from '../../project/project.ts';
 
 const loader = pathToFileURL(path.join(packageFolder, 'register.mjs')).href;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { tinyProject } from '../dev/test-support/tiny-project.ts';
-import { holdsProject, projectAbove } from './project-above.ts';
+import { holdsProject, projectAbove } from './project.ts';
 
 const root = () =>
   tinyProject({

@@ -3,8 +3,16 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { configurationFrom, libraryProject } from '../dev/test-support/library-project.ts';
 import { repository, tinyProject } from '../dev/test-support/tiny-project.ts';
-import { findPackageSteps } from './package-steps.ts';
+import { documentation, findPackageSteps } from './package.ts';
 import { projectAt } from './project.ts';
+
+test.for([
+  ['/shop/node_modules/shown', 'node_modules/shown/docs/ci.md'],
+  ['/shop/node_modules/.pnpm/shown@1.0.0/node_modules/shown', 'node_modules/shown/docs/ci.md'],
+  ['/projects/shown', 'docs/ci.md'],
+])('the documentation of the package in %s', ([folder, file]) => {
+  expect(documentation('ci', folder)).toBe(file);
+});
 
 test('the package is found by the name that cucumber.json has for its folder', () => {
   expect(findPackageSteps(libraryProject())).toBe('node_modules/shown');
