@@ -3,29 +3,26 @@ import { existsSync } from 'node:fs';
 import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CannotJudge } from './base/cannot-judge.ts';
-import { renderJson } from './base/json.ts';
 import type { CommandContext, Main } from './command/command.ts';
 import type { GateOptions } from './command/command-lines.ts';
 import { attemptsOf, type Judgement, judgeRuns, type RunsToJudge } from './command/judge-runs.ts';
 import { print, printAnnotations, terminalWidth } from './command/print.ts';
 import type { Project } from './project/project.ts';
-import { markTurned, renderChange } from './reports/change-text.ts';
-import { groupFindings, renderGroups } from './reports/finding-group.ts';
-import { renderJUnit } from './reports/junit.ts';
-import { makePage } from './reports/page/make-page.ts';
-import { type ReportTexts, reportNames } from './reports/report-names.ts';
-import { renderSchemas } from './reports/schemas.ts';
+import { renderBoard } from './reports/board-text.ts';
+import { renderChange } from './reports/change-text.ts';
+import { groupsOf, renderGroups } from './reports/finding-group.ts';
+import { findRunReports } from './reports/page/render-page.ts';
+import { renderReports } from './reports/reports.ts';
 import { renderSummary } from './reports/summary.ts';
-import { printedFindings, renderEvidence, renderOtherTarget, renderVerdict } from './reports/verdict-text.ts';
+import { renderEvidence, renderOtherTarget, renderVerdict } from './reports/verdict-text.ts';
 import { writeReports } from './reports/write-reports.ts';
 import { type AcceptOptions, purposeOf } from './run/options.ts';
 import { isWhole, renderRun, wholeScope } from './run/outcomes/run-description.ts';
 import { foldersIn } from './run/record/folders.ts';
 import { readEvidence } from './run/record/kept-evidence.ts';
-import { renderOpenQuestions } from './trace/open-questions.ts';
-import { renderBoard } from './verdict/board.ts';
 import { readEarlierVerdict } from './verdict/read-earlier.ts';
-import { verdictExitCode } from './verdict/verdict.ts';
+import { recordVerdict } from './verdict/record-verdict.ts';
+import { type Verdict, verdictExitCode } from './verdict/verdict.ts';
 
 export const main: Main<GateOptions> = async (options, project, context) => {
   refuseMissing(project, options.folders);
@@ -48,7 +45,7 @@ export async function gate(
 ): Promise<number> {
   const judgement = await judgeRuns(options, project, runs);
   await writeJudgement(options, project, judgement);
-  await printJudgement(options, context, judgement);
+  await printVerdict(options, context, judgement.verdict);
   return verdictExitCode(judgement.verdict, purposeOf(options));
 }
 
@@ -66,29 +63,26 @@ function refuseMissing({ root }: Project, folders: readonly string[]): void {
  * Writes the reports of a whole run; of a part there are none.
  * @throws CannotJudge where one cannot be written
  */
-export async function writeJudgement(options: AcceptOptions, project: Project, judgement: Judgement): Promise<void> {
-  const { folders, document, trace, verdict, board, record, change } = judgement;
+export async function writeJudgement(
+  options: AcceptOptions,
+  project: Project,
+  { folders, document, verdict }: Judgement,
+): Promise<void> {
   const purpose = purposeOf(options);
   if (!isWhole(verdict.scope)) return;
-  await writeReports(project, async (store): Promise<ReportTexts> => {
+  await writeReports(project, async (store) => {
     const evidence = await readEvidence(project, folders, attemptsOf(verdict), store);
-    return {
-      [reportNames.page]: await makePage(project, { document, trace, verdict, change, evidence }, folders),
-      [reportNames.summary]: renderSummary(verdict, board, purpose, change),
-      [reportNames.junit]: renderJUnit(verdict, purpose),
-      [reportNames.questions]: renderOpenQuestions(trace),
-      ...renderSchemas(),
-      [reportNames.verdict]: renderJson(record), // last, so that it is never newer than what it is read with
-    };
+    const runReports = await findRunReports(project, folders);
+    return renderReports({ verdict, document, evidence, purpose, runReports });
   });
 }
 
-/** Prints the judgement on standard output, as JSON where it is asked for; on GitHub Actions also as annotations and a summary. */
-async function printJudgement(options: AcceptOptions, context: CommandContext, judgement: Judgement): Promise<void> {
-  const { verdict, board, record, change } = judgement;
+/** Prints the verdict on standard output, as JSON where it is asked for; on GitHub Actions also as annotations and a summary. */
+async function printVerdict(options: AcceptOptions, context: CommandContext, verdict: Verdict): Promise<void> {
+  const { board, change } = verdict;
   const purpose = purposeOf(options);
-  const groups = groupFindings(markTurned(printedFindings(verdict, purpose), change));
-  if (options.json) print(context, () => JSON.stringify(record, null, 2));
+  const groups = groupsOf(verdict, purpose);
+  if (options.json) print(context, () => JSON.stringify(recordVerdict(verdict), null, 2));
   else {
     const runs = [...new Set(verdict.runs.map(renderRun))].join('\n');
     print(context, (palette) => (runs === '' ? '' : palette.dim(runs)));
@@ -101,7 +95,7 @@ async function printJudgement(options: AcceptOptions, context: CommandContext, j
   }
   if (!isWhole(verdict.scope)) return; // the gate says the same of all parts together
   printAnnotations(context, groups, purpose);
-  await appendSummary(context.env.GITHUB_STEP_SUMMARY ?? '', renderSummary(verdict, board, purpose, change));
+  await appendSummary(context.env.GITHUB_STEP_SUMMARY ?? '', renderSummary(verdict, purpose));
 }
 
 /** On GitHub Actions, adds the summary to the page of the job. */

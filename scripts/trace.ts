@@ -4,11 +4,12 @@ import type { CommandContext, Main } from './command/command.ts';
 import type { TraceOptions } from './command/command-lines.ts';
 import { print, printAnnotations, terminalWidth } from './command/print.ts';
 import type { Project } from './project/project.ts';
+import { renderBoard } from './reports/board-text.ts';
 import { groupFindings } from './reports/finding-group.ts';
 import { renderTraceVerdict } from './reports/verdict-text.ts';
 import { readSources } from './trace/read.ts';
 import { recordTrace } from './trace/trace-record.ts';
-import { joinBoard, renderBoard } from './verdict/board.ts';
+import { countBoard } from './verdict/board.ts';
 import { weighFindings } from './verdict/policy.ts';
 import { readPolicy } from './verdict/read-policy.ts';
 import { traceAgain } from './watch/trace-again.ts';
@@ -24,7 +25,7 @@ async function trace({ json }: TraceOptions, project: Project, context: CommandC
   const record = () => ({ trace: recordTrace(trace), findings: findings.map(recordFinding) });
   if (json) print(context, () => JSON.stringify(record(), null, 2));
   else {
-    const board = joinBoard(trace);
+    const board = countBoard(trace);
     print(context, (palette) => renderBoard(board, palette, terminalWidth(context.stdout)));
     print(context, (palette) => renderFindings(findings, palette));
     const unwritten = trace.scenarios.filter(({ scenario }) => scenario.kind === 'unwritten').length;

@@ -2,8 +2,8 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { documentation } from '../project/package.ts';
-import { reportNames } from '../reports/report-names.ts';
 import { AcceptOptions, acceptFields, refuseWithoutTarget, WorkerCount } from '../run/options.ts';
+import { verdictFile } from '../verdict/verdict-record.ts';
 import type { CommandLine, Flag } from './options.ts';
 
 /** How a header names a variable, for the help. */
@@ -38,7 +38,7 @@ const flags: readonly (readonly [flags: string, help: string, ...commands: reado
   ['--headed', 'show the browser', 'accept'],
   ['--release', 'judge for a release: nothing may be open but for what the policy accepts', 'accept', 'gate'],
   ['--policy <file>', 'the release policy (default: features/release-policy.json)', 'accept', 'gate', 'prove', 'watch'],
-  ['--since <file>', `name what turned red or asserts less since an earlier ${reportNames.verdict}`, 'accept', 'gate'],
+  ['--since <file>', `name what turned red or asserts less since an earlier ${verdictFile}`, 'accept', 'gate'],
   ['--workers <n>', 'attempts at a time (default: two for each core)', 'prove'],
   ['--name <regex...>', 'prove by scenarios with such names alone: not a proof of the whole', 'prove'],
   ['--anew', 'prove all of it again, and not only what has changed', 'prove'],

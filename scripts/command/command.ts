@@ -5,7 +5,7 @@ import { inspect } from 'node:util';
 import { CannotJudge } from '../base/cannot-judge.ts';
 import { undoAll } from '../project/interrupt.ts';
 import { type Project, projectAt } from '../project/project.ts';
-import { renderWorkflowCommand } from '../reports/workflow-command.ts';
+import { renderWorkflowCommand } from '../reports/annotation.ts';
 
 /** A stream that may be a terminal, and knows its width then. */
 type MaybeTerminal = { readonly isTTY?: boolean; readonly columns?: number };

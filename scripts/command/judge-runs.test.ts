@@ -9,6 +9,7 @@ import { shop } from '../dev/test-support/tiny-shop.ts';
 import { writeJudgement } from '../gate.ts';
 import type { Project } from '../project/project.ts';
 import { wholeScope } from '../run/outcomes/run-description.ts';
+import { recordVerdict } from '../verdict/record-verdict.ts';
 import { VerdictRecord } from '../verdict/verdict-record.ts';
 import { attemptsOf, judgeRuns } from './judge-runs.ts';
 
@@ -23,6 +24,9 @@ async function judgeAll(project: Project, folders?: string[]) {
   await writeJudgement(options, project, judgement);
   return judgement;
 }
+
+const recordAll = async (project: Project, folders?: string[]) =>
+  recordVerdict((await judgeAll(project, folders)).verdict);
 
 /** The record without what differs from one true run to the next: how long it took, and what it is called. */
 function essence({ runs: _, scenarios, ...record }: VerdictRecord): object {
@@ -44,7 +48,7 @@ test('three shards judged together equal one run, in whatever order they are giv
     folders.push(folder);
   }
   for (const order of [folders, folders.toReversed()])
-    expect(essence((await judgeAll(project, order)).record)).toEqual(essence(one.record));
+    expect(essence(await recordAll(project, order))).toEqual(essence(recordVerdict(one.verdict)));
 });
 
 test('ten times the same runs give the same verdict, and the same reports to the byte', async () => {
@@ -62,7 +66,7 @@ test('ten times the same runs give the same verdict, and the same reports to the
 test('the reports are what their schemas say', async () => {
   const project = shopProject();
   await record(project);
-  const { record: made } = await judgeAll(project);
+  const made = await recordAll(project);
   const read = (name: string): unknown => JSON.parse(readFileSync(path.join(project.reports, name), 'utf8'));
   expect(VerdictRecord.parse(read('verdict.json'))).toEqual(made);
   expect(read('schemas/verdict.schema.json')).toMatchObject({ required: Object.keys(made) });

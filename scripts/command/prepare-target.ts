@@ -16,7 +16,7 @@ import {
   type WorkerVariables,
 } from '../run/preparation.ts';
 import type { AccessGiven } from '../run/target/access.ts';
-import { type PolicyWrites, renderWrites } from '../verdict/writes.ts';
+import { type PolicyWrites, renderWrites } from '../verdict/policy.ts';
 import type { CommandContext } from './command.ts';
 import { phase } from './phases.ts';
 

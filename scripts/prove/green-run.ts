@@ -5,19 +5,22 @@ import { counted } from '../base/text.ts';
 import type { Case, Scenario } from '../features/feature.ts';
 import { acceptOn, type Target } from '../run/outcomes/run-description.ts';
 import type { ScenarioVerdict } from '../verdict/scenario-verdict.ts';
+import { scenarioStates } from '../verdict/states.ts';
 import type { Verdict } from '../verdict/verdict.ts';
 
 /** A case that passed, with the ids of the sentences that it quotes. */
 export type GreenCase = { readonly place: string; readonly one: Case; readonly sentences: readonly string[] };
 
 /** Those that are enforced and have passed. */
-export function greenCases({ judged }: Pick<Verdict, 'judged'>): GreenCase[] {
-  return judged.filter(isGreen).map(({ case: one, sentences }) => ({ place: renderPlace(one.place), one, sentences }));
+export function greenCases({ scenarios }: Pick<Verdict, 'scenarios'>): GreenCase[] {
+  return scenarios
+    .filter(isGreen)
+    .map(({ case: one, sentences }) => ({ place: renderPlace(one.place), one, sentences }));
 }
 
 /** Their scenarios. */
-export function greenScenarios({ judged }: Pick<Verdict, 'judged'>): ReadonlySet<Scenario> {
-  return new Set(judged.filter(isGreen).map(({ scenario }) => scenario));
+export function greenScenarios({ scenarios }: Pick<Verdict, 'scenarios'>): ReadonlySet<Scenario> {
+  return new Set(scenarios.filter(isGreen).map(({ scenario }) => scenario));
 }
 
 function isGreen({ scenario, state }: ScenarioVerdict): boolean {
@@ -26,7 +29,7 @@ function isGreen({ scenario, state }: ScenarioVerdict): boolean {
 
 /** @throws CannotJudge where there is no such run, or something in it did not pass */
 export function requireGreen(
-  { findings, judged, runs }: Pick<Verdict, 'findings' | 'judged' | 'runs'>,
+  { findings, scenarios, runs }: Pick<Verdict, 'findings' | 'scenarios' | 'runs'>,
   target: Target,
 ): void {
   const deployed = runs.flatMap((run) => run.target.url ?? [])[0];
@@ -36,7 +39,7 @@ export function requireGreen(
   const grave = findings.find(isGrave);
   if (grave !== undefined)
     throw refused(`${renderPlace(grave.place)} ${grave.code}: ${grave.problem}`, `Run ${accept}, and then prove`);
-  const red = judged.filter(isRed);
+  const red = scenarios.filter(isRed);
   const [first] = red;
   if (first === undefined) return;
   const name = `${renderPlace(first.case.place)} "${first.case.name}"`;
@@ -47,7 +50,7 @@ export function requireGreen(
 }
 
 function isRed({ scenario, state }: ScenarioVerdict): boolean {
-  return scenario.kind === 'enforced' && !['passed', 'flaky', 'waived', 'not-applicable'].includes(state);
+  return scenario.kind === 'enforced' && scenarioStates[state].fails === 'merge';
 }
 
 function refused(what: string, fix: string): CannotJudge {

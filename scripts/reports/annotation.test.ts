@@ -3,7 +3,7 @@ import { renderFindings } from '../base/finding.ts';
 import { plain } from '../base/palette.ts';
 import { type End, outcomesOf, recordedAs, verdictOf } from '../dev/test-support/judged-run.ts';
 import { traceOf } from '../dev/test-support/trace-text.ts';
-import { renderAnnotations } from './annotation.ts';
+import { renderAnnotations, renderWorkflowCommand } from './annotation.ts';
 import { groupFindings } from './finding-group.ts';
 
 const findings = [
@@ -96,5 +96,12 @@ test('findings are printed one below the other, with what a step said indented b
   };
   expect(renderFindings(findings.slice(1), palette)).toBe(
     'steps/a.ts:3:1 <yellow>unused-step</yellow>: nobody uses it. Expected one use; actual none. Remove it.\n    first line\n    second line',
+  );
+});
+
+test('what GitHub would read as a part of the command is escaped, in each part its own', () => {
+  expect(renderWorkflowCommand('error', '100 %: a, b\r\nc')).toBe('::error::100 %25: a, b%0D%0Ac');
+  expect(renderWorkflowCommand('warning', 'a', { file: 'b:1,c %', line: 2 })).toBe(
+    '::warning file=b%3A1%2Cc %25,line=2::a',
   );
 });

@@ -1,7 +1,6 @@
-/** Findings as GitHub Actions annotates the lines they name. */
+/** Findings as workflow commands, by which GitHub Actions annotates the lines that they name. */
 import { type Finding, isError, isGrave, type Purpose, renderFinding } from '../base/finding.ts';
 import { type FindingGroup, renderGroup } from './finding-group.ts';
-import { renderWorkflowCommand } from './workflow-command.ts';
 
 /** How many scenarios of one group are listed; GitHub cuts a text of more than 64 KB. */
 const mostScenarios = 20;
@@ -28,4 +27,23 @@ function renderAnnotation(group: FindingGroup, purpose: Purpose): string {
   const level = isError(first, purpose) ? 'error' : 'warning';
   const text = findings.length === 1 ? renderFinding(first) : renderGroup(group, mostScenarios);
   return renderWorkflowCommand(level, text, { file: place.file, line: place.line, col: place.column, title: code });
+}
+
+type Properties = Readonly<Record<string, string | number>>;
+
+/**
+ * A command in one line, as documented at
+ * https://docs.github.com/actions/reference/workflow-commands-for-github-actions.
+ */
+export function renderWorkflowCommand(name: 'error' | 'warning', text: string, properties: Properties = {}): string {
+  const listed = Object.entries(properties).map(([property, value]) => `${property}=${escapeProperty(String(value))}`);
+  return `::${[name, ...(listed.length > 0 ? [listed.join(',')] : [])].join(' ')}::${escapeData(text)}`;
+}
+
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }

@@ -3,7 +3,7 @@ import { type Finding, type FindingCode, renderPlace } from '../base/finding.ts'
 import type { Palette } from '../base/palette.ts';
 import { escapeMarkdown, oneLine } from '../base/text.ts';
 import { renderRevision, renderStart } from '../run/outcomes/run-description.ts';
-import { caseStates } from '../verdict/states.ts';
+import { scenarioStates } from '../verdict/states.ts';
 import type { VerdictChange, WeakenedScenario } from '../verdict/verdict-change.ts';
 
 /** How many are listed, and how much of each; the page lists more. */
@@ -78,7 +78,7 @@ const ofRun: ReadonlySet<FindingCode> = new Set([
 /** The findings, those of scenarios that turned red with a word on that. */
 export function markTurned(findings: readonly Finding[], change: VerdictChange | undefined): Finding[] {
   const marks = new Map(
-    change?.turnedRed.map(({ before, now }) => [renderPlace(now.place), caseStates[before.state].phrase]),
+    change?.turnedRed.map(({ before, now }) => [renderPlace(now.place), scenarioStates[before.state].phrase]),
   );
   return findings.map((finding) => {
     const mark = ofRun.has(finding.code) ? marks.get(renderPlace(finding.place)) : undefined;

@@ -11,7 +11,10 @@ import {
 import { groupBy } from '../base/group-by.ts';
 import type { Palette } from '../base/palette.ts';
 import { counted, escapeMarkdown, oneLine, shorten, showControls, stackBlocks } from '../base/text.ts';
-import { reportNames } from './report-names.ts';
+import type { Verdict } from '../verdict/verdict.ts';
+import { verdictFile } from '../verdict/verdict-record.ts';
+import { markTurned } from './change-text.ts';
+import { printedFindings } from './verdict-text.ts';
 
 /** At least one finding: the first, and all. */
 export type FindingGroup = { readonly first: Finding; readonly findings: readonly Finding[] };
@@ -29,6 +32,11 @@ export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
   return groups.toSorted(
     (a, b) => Number(isGrave(b.first)) - Number(isGrave(a.first)) || b.findings.length - a.findings.length,
   );
+}
+
+/** The findings of a verdict that are printed, marked where they are of what turned red. */
+export function groupsOf(verdict: Verdict, purpose: Purpose): FindingGroup[] {
+  return groupFindings(markTurned(printedFindings(verdict, purpose), verdict.change));
 }
 
 function keyOf(finding: Finding): string {
@@ -88,5 +96,5 @@ function renderItem({ place, code }: Finding, [, ...text]: readonly string[]): s
 }
 
 function remaining(more: number): string {
-  return `… and ${more} more, in \`${reportNames.verdict}\``;
+  return `… and ${more} more, in \`${verdictFile}\``;
 }

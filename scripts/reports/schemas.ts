@@ -44,9 +44,11 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output' = 'output
   return z.toJSONSchema(schema, { target: 'draft-7', io });
 }
 
-/** The files of the schemas, by their names relative to the folder of the reports. */
-export function renderSchemas(): Record<string, string> {
-  const render = (all: Readonly<Record<string, z.ZodType>>, io: 'input' | 'output') =>
-    Object.entries(all).map(([name, schema]) => [`schemas/${name}.schema.json`, renderJson(jsonSchemaOf(schema, io))]);
-  return Object.fromEntries([...render(schemas, 'output'), ...render(written, 'input')]);
+/** The files of the schemas, each a report by itself. */
+export const schemaReports = [...reportsOf(schemas, 'output'), ...reportsOf(written, 'input')];
+
+function reportsOf(all: Readonly<Record<string, z.ZodType>>, io: 'input' | 'output') {
+  return Object.entries(all).map(([name, schema]) => {
+    return { file: `schemas/${name}.schema.json`, render: () => renderJson(jsonSchemaOf(schema, io)) };
+  });
 }

@@ -3,14 +3,13 @@ import { changeOf, everyChange } from '../dev/test-support/changed-verdict.ts';
 import { outcomesOf, recordedAs, verdictOf } from '../dev/test-support/judged-run.ts';
 import { shop } from '../dev/test-support/tiny-shop.ts';
 import { edit, traceOf } from '../dev/test-support/trace-text.ts';
-import { joinBoard } from '../verdict/board.ts';
 import { renderSummary } from './summary.ts';
 
 const trace = traceOf(edit(shop, 'specification.md', '2. Roles and duties', '2. Roles | duties'));
 
 function summaryAfter(ends: Parameters<typeof outcomesOf>[1], purpose: 'merge' | 'release' = 'merge'): string {
   const verdict = verdictOf(trace, [recordedAs(outcomesOf(trace, ends))]);
-  return renderSummary(verdict, joinBoard(trace, verdict), purpose);
+  return renderSummary(verdict, purpose);
 }
 
 test('it begins with both verdicts, then shows the board and what was run', () => {
@@ -35,7 +34,7 @@ test('what is unwritten has a column of its own where there is any', () => {
   const texts = edit(shop, '1-orders.feature', 'Scenario: An order', '@unwritten\n    Scenario: An order');
   const unwritten = traceOf(edit(texts, '1-orders.feature', 'Then a', '* to be written: An order'));
   const verdict = verdictOf(unwritten, [recordedAs(outcomesOf(unwritten))]);
-  const [, , table = ''] = renderSummary(verdict, joinBoard(unwritten, verdict), 'merge').split('\n\n');
+  const [, , table = ''] = renderSummary(verdict, 'merge').split('\n\n');
   expect(table.split('\n').slice(0, 4)).toEqual([
     '| Point | Shown | Not shown | Enforced | Unwritten | Open | In question | Scenarios |',
     '| --- | --: | --: | --: | --: | --: | --: | --- |',
@@ -46,10 +45,10 @@ test('what is unwritten has a column of its own where there is any', () => {
 
 test('what turned red since an earlier verdict stands before the findings', () => {
   const verdict = verdictOf(trace, [recordedAs(outcomesOf(trace, { 1: 'failed' }))]);
-  const summary = renderSummary(verdict, joinBoard(trace, verdict), 'merge', everyChange);
+  const summary = renderSummary({ ...verdict, change: everyChange }, 'merge');
   const headings = summary.split('\n').filter((line) => line.startsWith('## '));
   expect(headings).toEqual(['## Since the verdict of 2026-11-19', '## Findings']);
-  const unchanged = renderSummary(verdict, joinBoard(trace, verdict), 'merge', changeOf([], []));
+  const unchanged = renderSummary({ ...verdict, change: changeOf([], []) }, 'merge');
   expect(unchanged).toMatch('\n\nNothing turned red or asserts less since the verdict of 2026-11-19.\n\n');
 });
 

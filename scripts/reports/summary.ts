@@ -3,16 +3,16 @@
 import type { Purpose } from '../base/finding.ts';
 import { escapeMarkdown } from '../base/text.ts';
 import { renderRun } from '../run/outcomes/run-description.ts';
-import { type Board, renderRest, titleOf } from '../verdict/board.ts';
-import { columnsOf, renderScenarios, scenarioColumn, sentenceColumns } from '../verdict/point-count.ts';
+import type { Board } from '../verdict/board.ts';
 import type { Verdict } from '../verdict/verdict.ts';
-import type { VerdictChange } from '../verdict/verdict-change.ts';
-import { markTurned, renderChangeSummary } from './change-text.ts';
-import { groupFindings, renderGroupsSummary } from './finding-group.ts';
-import { describeVerdict, inText, printedFindings } from './verdict-text.ts';
+import { columnsOf, renderRest, renderScenarios, scenarioColumn, sentenceColumns, titleOf } from './board-text.ts';
+import { renderChangeSummary } from './change-text.ts';
+import { groupsOf, renderGroupsSummary } from './finding-group.ts';
+import { describeVerdict, inText } from './verdict-text.ts';
 
 /** Both verdicts, the board, what the runs were made on, what changed since an earlier verdict, and what is wrong. */
-export function renderSummary(verdict: Verdict, board: Board, purpose: Purpose, change?: VerdictChange): string {
+export function renderSummary(verdict: Verdict, purpose: Purpose): string {
+  const { board, change } = verdict;
   return `${[
     '# Acceptance',
     describeVerdict(verdict, inText('below'))
@@ -23,7 +23,7 @@ export function renderSummary(verdict: Verdict, board: Board, purpose: Purpose, 
     ...[...new Set(verdict.runs.map(renderRun))].map((run) => escapeMarkdown(`${run}.`)),
     escapeMarkdown(`Judged by ${verdict.policy.place.file}.`),
     ...(change ? renderChangeSummary(change) : []),
-    ...renderGroupsSummary(groupFindings(markTurned(printedFindings(verdict, purpose), change)), purpose),
+    ...renderGroupsSummary(groupsOf(verdict, purpose), purpose),
   ].join('\n\n')}\n`;
 }
 

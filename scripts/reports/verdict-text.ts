@@ -6,9 +6,8 @@ import { counted } from '../base/text.ts';
 import type { ScenarioKind } from '../features/feature.ts';
 import { isBlocking } from '../run/outcomes/blocking.ts';
 import { isWhole, runFolder } from '../run/outcomes/run-description.ts';
-import { caseStates, lightOfVerdict } from '../verdict/states.ts';
+import { countEnds, lightOfVerdict, renderCounters, scenarioStates } from '../verdict/states.ts';
 import type { Verdict } from '../verdict/verdict.ts';
-import { reportNames } from './report-names.ts';
 
 /** What a person reads last: safe to merge or not, safe to release or not, or why this is no verdict. */
 export function renderVerdict(verdict: Verdict, palette: Palette, purpose: Purpose = 'merge'): string {
@@ -32,7 +31,11 @@ export type Whereabouts = {
   readonly unwritten: string;
 };
 
-const seeReport = `see reports/${reportNames.questions}`;
+/** Reports that others refer to, relative to the folder of the reports. */
+export const pageFile = 'living-specification.html';
+export const questionsFile = 'open-questions.md';
+
+const seeReport = `see reports/${questionsFile}`;
 /** Of a report in text, whether what is wrong stands above or below. */
 export const inText = (findings: Whereabouts['findings']): Whereabouts => {
   return { findings, questions: seeReport, unwritten: seeReport };
@@ -44,7 +47,7 @@ export function describeVerdict(
   where: Whereabouts = inText('above'),
 ): readonly [merge: string, release: string] {
   const { findings, safeToMerge, safeToRelease } = verdict;
-  const isAnythingOpen = verdict.judged.some(({ scenario }) => scenario.kind !== 'enforced');
+  const isAnythingOpen = verdict.scenarios.some(({ scenario }) => scenario.kind !== 'enforced');
   const beginning = exitCode(findings) === 2 ? '✖ No verdict, since this cannot be judged' : '✖ Not safe to merge';
   return [
     safeToMerge
@@ -56,22 +59,31 @@ export function describeVerdict(
   ];
 }
 
-/** What of that which is shown does not pass: waived, or since nobody has written it yet. */
+/** What of that which is shown does not pass: the failures that a merge lets pass, and what nobody has written yet. */
 function exceptions(verdict: Verdict): string {
-  const waived = verdict.judged.filter(({ state }) => state === 'waived').length;
   const unwritten = countKind(verdict, 'unwritten');
   const parts = [
-    ...(waived > 0 ? [waived === 1 ? '1 failure that is waived' : `${waived} failures that are waived`] : []),
-    ...(unwritten > 0 ? [`${scenarios(unwritten)} to be written`] : []),
+    ...countStates(verdict).flatMap(({ row: { butFor }, count }) => {
+      return butFor === undefined ? [] : [count === 1 ? butFor.one : `${count} ${butFor.several}`];
+    }),
+    ...(unwritten > 0 ? [`${countedScenarios(unwritten)} to be written`] : []),
   ];
   return parts.length === 0 ? '' : ` but for ${parts.join(' and ')}`;
 }
 
-function countKind({ judged }: Verdict, kind: ScenarioKind): number {
-  return judged.filter(({ scenario }) => scenario.kind === kind).length;
+function countKind({ scenarios }: Verdict, kind: ScenarioKind): number {
+  return scenarios.filter(({ scenario }) => scenario.kind === kind).length;
 }
 
-function scenarios(count: number): string {
+/** The states in which any scenario ended, in the order of their table, and how many did. */
+function countStates({ scenarios }: Verdict) {
+  return Object.entries(scenarioStates).flatMap(([name, row]) => {
+    const count = scenarios.filter(({ state }) => state === name).length;
+    return count === 0 ? [] : [{ row, count }];
+  });
+}
+
+function countedScenarios(count: number): string {
   return counted(count, 'scenario');
 }
 
@@ -88,16 +100,17 @@ function countFindings(findings: readonly Finding[], purpose: Purpose): string {
 
 /** What a release lacks. */
 function lacking(verdict: Verdict, where: Whereabouts): string {
-  const { judged, findings } = verdict;
+  const { findings } = verdict;
   const [open, questions] = [countKind(verdict, 'pending'), countKind(verdict, 'question')];
   const unwritten = countKind(verdict, 'unwritten');
-  const flaky = judged.filter(({ state }) => state === 'flaky').length;
   const over = findings.some(({ code }) => code === 'over-budget');
   const parts = [
-    ...(over && open > 0 ? [`${scenarios(open)} open`] : []),
+    ...(over && open > 0 ? [`${countedScenarios(open)} open`] : []),
     ...(over && questions > 0 ? [`${questions} in question`] : []),
-    ...(over && unwritten > 0 ? [`${open + questions > 0 ? unwritten : scenarios(unwritten)} to be written`] : []),
-    ...(flaky > 0 ? [`${flaky} passed only when tried again`] : []),
+    ...(over && unwritten > 0
+      ? [`${open + questions > 0 ? unwritten : countedScenarios(unwritten)} to be written`]
+      : []),
+    ...countStates(verdict).flatMap(({ row, count }) => (row.fails === 'release' ? [`${count} ${row.below}`] : [])),
   ].join(', ');
   return over
     ? `${parts}${acceptedBy(verdict)}; ${open + questions > 0 ? where.questions : where.unwritten}`
@@ -105,23 +118,17 @@ function lacking(verdict: Verdict, where: Whereabouts): string {
 }
 
 /** How many of what is open the policy accepts. */
-function acceptedBy({ judged, policy: { policy } }: Verdict): string {
-  const counts = policy.accepted.map(({ point, kind, scenarios }) => {
-    const open = judged.filter(({ scenario }) => scenario.point === point && scenario.kind === kind).length;
-    return Math.min(open, scenarios);
+function acceptedBy({ scenarios, policy: { policy } }: Verdict): string {
+  const counts = policy.accepted.map(({ point, kind, scenarios: most }) => {
+    const open = scenarios.filter(({ scenario }) => scenario.point === point && scenario.kind === kind).length;
+    return Math.min(open, most);
   });
   const accepted = counts.reduce((sum, count) => sum + count, 0);
   return accepted === 0 ? '' : `, of which the policy accepts ${accepted}`;
 }
 
-/** What is blocked is named only where anything is. */
-function tally({ judged }: Verdict): string {
-  const tallies = judged.map(({ state }) => caseStates[state].tally);
-  const counts = (['passed', 'failed', 'blocked', 'open'] as const).map((name) => {
-    return { name, count: tallies.filter((one) => one === name).length };
-  });
-  const named = counts.filter(({ name, count }) => name !== 'blocked' || count > 0);
-  return `${named.map(({ name, count }) => `${count} ${name}`).join(', ')}.`;
+function tally({ scenarios }: Verdict): string {
+  return `${renderCounters(countEnds(scenarios.map(({ state }) => state)))}.`;
 }
 
 /** That another application was to be judged, perhaps: where each scenario failed on a client that shows nothing of what it names. */
@@ -137,7 +144,7 @@ const nothingSeen = /Actual:\n *\((?:nothing: the screen is empty|no [a-z ]+)\)/
 
 /** Where to see what was seen: sentence by sentence, or where there is no page of that, of the scenarios that failed. */
 export function renderEvidence({ findings, scope }: Verdict, palette: Palette): string {
-  if (isWhole(scope)) return palette.dim(`Sentence by sentence: reports/${reportNames.page}`);
+  if (isWhole(scope)) return palette.dim(`Sentence by sentence: reports/${pageFile}`);
   if (!findings.some(({ code }) => code === 'scenario-failed' || isBlocking(code))) return '';
   return palette.dim(`Pictures, console and calls of what failed: reports/${runFolder(scope)}/cucumber.html`);
 }
@@ -157,7 +164,7 @@ export function renderTraceVerdict(findings: readonly Finding[], palette: Palett
     ...(unwritten > 0
       ? [
           palette.yellow(
-            `! ${scenarios(unwritten)} ${are} to be written: npm run phrases lists the steps that there are.`,
+            `! ${countedScenarios(unwritten)} ${are} to be written: npm run phrases lists the steps that there are.`,
           ),
         ]
       : []),

@@ -1,206 +1,214 @@
 import { describe, expect, test } from 'vitest';
-import { type Palette, plain } from '../base/palette.ts';
-import { type End, outcomesOf, whole } from '../dev/test-support/judged-run.ts';
-import { parseSpecification, type Specification } from '../document/specification.ts';
-import { parseFeature } from '../features/feature.ts';
-import type { SentenceProof } from '../proof/proof.ts';
-import { joinTrace } from '../trace/join.ts';
-import { type Board, joinBoard, renderBoard, renderRest } from './board.ts';
-import { joinOutcomes } from './scenario-verdict.ts';
-import { judgeSentences } from './sentence-verdict.ts';
+import { plain } from '../base/palette.ts';
+import { countsOf } from '../dev/test-support/counted.ts';
+import { type End, outcomesOf, recordedAs, runOf, today, verdictOf } from '../dev/test-support/judged-run.ts';
+import { livingSource, textOf } from '../dev/test-support/living-page.ts';
+import { edit, ownTexts, type Texts, traceOf } from '../dev/test-support/trace-text.ts';
+import { renderBoard, sentenceColumns } from '../reports/board-text.ts';
+import { renderPage } from '../reports/page/render-page.ts';
+import { renderSummary } from '../reports/summary.ts';
+import type { Trace } from '../trace/join.ts';
+import { countBoard } from './board.ts';
+import { scenarioStates, sentenceStates } from './states.ts';
+import type { Verdict } from './verdict.ts';
 
-function specificationOf(screens: string): Specification {
-  return parseSpecification(
-    `# A product\n\n## 1. What it does, told at some length\n\nIt greets. It says hello. Its purpose is not shown.\n\n## 2. Screens\n\n${screens}\n`,
-    'features/specification.md',
-  ).specification;
-}
-const { feature } = parseFeature(
-  `Feature: 1. What it does
-  Rule: Greets
-    > It greets. It says hello.
-    Scenario: One
-      Then it greets
-    Scenario: Two
-      Then it greets
-    @question
-    Scenario: How
-      > says hello
-      * to be specified: In which language?
-    @pending
-    Scenario: Purpose
-      > purpose
-      * to be specified: Why?
-`,
-  'features/1-what.feature',
-);
-const trace = joinTrace(specificationOf('not shown.'), feature ? [feature] : []);
-
-/** The lines of the board, which fits a terminal of 80 columns. */
-function linesOf(board: Board): string[] {
-  const lines = renderBoard(board, plain).split('\n');
-  for (const line of lines.slice(0, -1)) expect(line.length).toBeLessThanOrEqual(80);
-  return lines;
+/** An end for every case, by what its scenario is. */
+function allEnd(texts: Texts, end: (kind: string) => End): Record<number, End> {
+  const cases = traceOf(texts).scenarios.flatMap(({ scenario }) => scenario.cases.map(() => scenario.kind));
+  return Object.fromEntries(cases.map((kind, index) => [index, end(kind)]));
 }
 
-function boardAfter(ends: Readonly<Record<number, End>>, waived: readonly string[] = []): string[] {
-  const waiver = { feature: '', scenario: '', reason: '', owner: '', expires: '' };
-  const judged = joinOutcomes(
-    trace,
-    outcomesOf(trace, ends),
-    { target: 'reference client', scope: whole },
-    ({ name }) => (waived.includes(name) ? waiver : undefined),
-  );
-  return linesOf(joinBoard(trace, { judged, sentences: judgeSentences(trace, judged) }));
-}
+describe('the sentences of the document', () => {
+  const document = { sentences: 28, shown: 6, notShown: 18, enforced: 6, inQuestion: 5 };
 
-test('before a run the board counts what is enforced and open', () => {
-  expect(linesOf(joinBoard(trace))).toEqual([
-    '                                        Not                        In',
-    'Point                          Shown  shown  Enforced  Open  question  Scenarios',
-    '0 A product                        1      –         –     –         –  –',
-    '1 What it does, told at some…      2      1         2     1         1  2',
-    '2 Screens                          –      1         –     1         –  –',
-    'Total                              3      2         2     2         1  2',
-    'Outside the contract: 0; about the document: 0; overrides of the wording: 0',
-  ]);
+  test('after a run in which all ended as it should', () => {
+    expect(countsOf(ownTexts())).toEqual({ ...document, open: 18, passing: 6, other: 4 });
+  });
+
+  test('after a run in which nothing began: what is open stays so, and is not called enforced', () => {
+    const ends = allEnd(ownTexts(), () => undefined);
+    expect(countsOf(ownTexts(), ends)).toEqual({ ...document, open: 18, failing: 6, other: 4 });
+  });
+
+  test('with one that is reworded: uncovered, and no failure', () => {
+    const texts = edit(ownTexts(), 'specification.md', 'The only screen visible is', 'The only screen there is is');
+    expect(countsOf(texts)).toMatchObject({ passing: 5, uncovered: 1 });
+  });
+
+  test('with one that passed only when tried again', () => {
+    const [first] = Object.keys(allEnd(ownTexts(), () => 'passed'));
+    expect(countsOf(ownTexts(), { [Number(first)]: { attempts: 2 } })).toMatchObject({
+      passing: 5,
+      'flaky or waived': 1,
+    });
+  });
 });
 
-test('in a wider terminal a title has the room that it needs, and no more', () => {
-  const widened = (width: number) => renderBoard(joinBoard(trace), plain, width).split('\n').slice(1, 4);
-  const whole = [
-    'Point                                Shown  shown  Enforced  Open  question  Scenarios',
-    '0 A product                              1      –         –     –         –  –',
-    '1 What it does, told at some length      2      1         2     1         1  2',
-  ];
-  expect(widened(100)).toEqual(whole);
-  expect(widened(81)[2]).toBe('1 What it does, told at some …      2      1         2     1         1  2');
-  expect(widened(40)).toEqual(widened(80));
-});
-
-test('what is unwritten has a column where there is any, and the board still fits a terminal of 80 columns', () => {
-  const unwritten = parseFeature(
-    `Feature: 2. Screens
+/** A project in which every state there is comes up, of sentences and of scenarios. */
+const everyState: Texts = {
+  'specification.md': [
+    '# Shop',
+    '',
+    '## 1. Orders',
+    '',
+    'This document is small. Logs are not part of the product’s own contract.',
+    'It passes. It fails. It is not run. It is blocked. It is waived. It is flaky. It is anywhere. Nobody speaks of it.',
+    '',
+    '## 2. Prices',
+    '',
+    'It is unwritten. It is written and unwritten. Its price is not shown. It can be read.',
+    '',
+  ].join('\n'),
+  '1-orders.feature': `Feature: 1\n${['passes', 'fails', 'is not run', 'is blocked', 'is waived', 'is flaky']
+    .map((does) => `  Scenario: ${does}\n    > It ${does}.\n    Then it ${does}\n`)
+    .join('')}  @any-host\n  Scenario: anywhere\n    > It is anywhere.\n    Then it is\n`,
+  '2-prices.feature': `Feature: 2
   @unwritten
-  Scenario Outline: <which> screen
-    > It has screens.
-    * to be written: the <which> screen
-    Examples:
-      | which  |
-      | first  |
-      | second |
+  Scenario: unwritten
+    > It is unwritten.
+    * to be written: that
+  Scenario: written
+    > It is written
+    Then it is
+  @unwritten
+  Scenario: the rest
+    > and unwritten
+    * to be written: the rest
+  @pending
+  Scenario: price
+    > Its price
+    * to be specified: Which?
+  Rule: Read
+    > It can be read.
+    Scenario: read
+      Then it is read
+    @question
+    Scenario: how
+      * to be specified: How?
 `,
-    'features/2-screens.feature',
-  );
-  const all = joinTrace(
-    specificationOf('It has screens.'),
-    [feature, unwritten.feature].flatMap((one) => one ?? []),
-  );
-  const lines = linesOf(joinBoard(all));
-  expect(lines.slice(0, -1)).toEqual([
-    '                             Not                                   In',
-    'Point               Shown  shown  Enforced  Unwritten  Open  question  Scenarios',
-    '0 A product             1      –         –          –     –         –  –',
-    '1 What it does, t…      2      1         2          –     1         1  2',
-    '2 Screens               1      –         –          1     –         –  –',
-    'Total                   4      1         2          1     1         1  2',
+};
+
+function everyVerdict(trace: Trace): Verdict {
+  const target = { kind: 'deployed', url: 'https://staging.example/' } as const;
+  const waiver = {
+    feature: 'features/1-orders.feature',
+    scenario: 'is waived',
+    reason: 'r',
+    owner: 'o',
+    expires: today,
+  };
+  const ends: Record<number, End> = {
+    1: 'failed',
+    2: undefined,
+    3: { status: 'failed', blocked: 'fault-not-injected' },
+    4: 'failed',
+    5: { attempts: 2 },
+    6: undefined,
+  };
+  const recorded = [recordedAs(outcomesOf(trace, ends), runOf({ target }))];
+  return verdictOf(trace, recorded, { target, policy: { waivers: [waiver] } });
+}
+
+type Row = Readonly<Record<string, string>>;
+
+/** The rows of a table by their headings. */
+function rowsOf([head = [], ...rows]: readonly (readonly string[])[]): Row[] {
+  return rows.map((row) => Object.fromEntries(head.map((name, index) => [name, row[index] ?? ''])));
+}
+
+/** The board of the terminal; its headings end in the second line, and its last column is the only one with words apart. */
+function terminalRows(verdict: Verdict): Row[] {
+  const [first = '', second = '', ...lines] = renderBoard(verdict.board, plain).split('\n').slice(0, -1);
+  const names = second
+    .split(/ {2,}/)
+    .map((name) => (name === 'shown' ? 'Not shown' : name === 'question' ? 'In question' : name));
+  expect(first.trim().split(/ +/)).toEqual(['Not', 'In']);
+  return rowsOf([names, ...lines.map((line) => line.split(/ {2,}/))]);
+}
+
+function summaryRows(verdict: Verdict): Row[] {
+  const lines = renderSummary(verdict, 'merge')
+    .split('\n')
+    .filter((line) => line.startsWith('| '));
+  const [head = [], , ...rows] = lines.map((line) => line.slice(2, -2).replaceAll('*', '').split(' | '));
+  return rowsOf([head, ...rows]);
+}
+
+async function pageRows(texts: Texts, verdict: Verdict): Promise<Row[]> {
+  const page = await renderPage({ ...livingSource(texts), verdict });
+  const [table = ''] = page.match(/<table>.*?<\/table>/s) ?? [];
+  const rows = table.match(/<tr>.*?<\/tr>/gs) ?? [];
+  return rowsOf(rows.map((row) => Array.from(row.matchAll(/<t[hd].*?<\/t[hd]>/gs), ([cell]) => textOf(cell))));
+}
+
+const ownTrace = traceOf(ownTexts());
+const everyTrace = traceOf(everyState);
+
+describe.each([
+  ['the own document', ownTexts(), ownTrace, verdictOf(ownTrace, [recordedAs(outcomesOf(ownTrace))])],
+  ['every state', everyState, everyTrace, everyVerdict(everyTrace)],
+] as const)('on the boards of %s', (_, texts, trace, verdict) => {
+  test('the numbers under one heading are the same', async () => {
+    const isThere = (name: string) =>
+      name !== 'Unwritten' || trace.openQuestions.some(({ kind }) => kind === 'unwritten');
+    const headings = [...sentenceColumns.map(({ name }) => name).filter(isThere), 'Scenarios'];
+    const own = (row: Row) => headings.map((name) => row[name] ?? expect.fail(`no ${name}`));
+    const terminal = terminalRows(verdict);
+    expect(Object.keys(terminal[0] ?? {})).toEqual(['Point', ...headings]);
+    expect(terminal).toHaveLength(trace.points.length + 1);
+    const page = await pageRows(texts, verdict);
+    expect(Object.keys(page[0] ?? {}).filter((name) => name !== 'Failing' && name !== 'Uncovered')).toEqual([
+      'Point',
+      ...headings,
+    ]);
+    expect(page.map(own)).toEqual(terminal.map(own));
+    expect(summaryRows(verdict).map(own)).toEqual(terminal.map(own));
+  });
+});
+
+test('the project of every state has every state', () => {
+  const { scenarios, sentences } = everyVerdict(everyTrace);
+  // But for what only the living page has, which gives no verdict.
+  const ofVerdict = (states: object) => new Set(Object.keys(states).filter((state) => state !== 'stale'));
+  expect(new Set(scenarios.map(({ state }) => state))).toEqual(ofVerdict(scenarioStates));
+  expect(new Set(sentences.map(({ state }) => state))).toEqual(ofVerdict(sentenceStates));
+});
+
+test('its numbers are those that one counts by hand', () => {
+  expect(terminalRows(everyVerdict(everyTrace)).map((row) => Object.values(row).join(' '))).toEqual([
+    '0 Shop 1 – – – – – –',
+    '1 Orders 8 – 7 – – – ✖ 2 of 6',
+    '2 Prices 3 1 2 2 1 1 ✔ 2 of 2',
+    'Total 12 1 9 2 1 1 ✖ 4 of 8',
   ]);
 });
 
-test('after a run it says how many of the enforced scenarios passed, and whether one failed', () => {
-  expect(boardAfter({})[3]).toMatch(/ ✔ 2 of 2$/);
-  expect(boardAfter({ 1: 'failed' })[3]).toMatch(/ ✖ 1 of 2$/);
-  expect(boardAfter({ 1: undefined })[3]).toMatch(/ ✖ 1 of 2$/);
+test('before a run it is known what is open and what is to be written', () => {
+  expect(renderBoard(countBoard(everyTrace), plain).split('\n').slice(2, -1)).toEqual([
+    '0 Shop                  1      –         –          –     –         –  –',
+    '1 Orders                8      –         7          –     –         –  7',
+    '2 Prices                3      1         2          2     1         1  2',
+    'Total                  12      1         9          2     1         1  9',
+  ]);
 });
 
-test('what was blocked has neither passed nor failed, and is counted apart', () => {
-  const board = boardAfter({ 0: { status: 'failed', blocked: 'fault-not-injected' } });
-  expect(board[3]).toMatch(/ ▲ 1 of 2$/);
-  expect(board.at(-1)).toMatch(/; blocked: 1$/);
-});
-
-test('what passed only when tried again, or is waived, is counted apart', () => {
-  const waived = boardAfter({ 0: { attempts: 2 }, 1: 'failed' }, ['Two']);
-  expect(waived[3]).toMatch(/ ▲ 1 of 2$/);
-  expect(waived.at(-1)).toMatch(/; passed only when tried again: 1; failures waived: 1$/);
-});
-
-test('what it counts beside its columns stands there only where there is any', () => {
-  const board = joinBoard(trace);
-  const none = { quoted: 0, named: 0, inOtherWords: 0 };
-  expect(renderRest({ ...board, values: none })).toBe(
-    'Outside the contract: 0; about the document: 0; overrides of the wording: 0',
-  );
-  const rest = {
-    outside: 3,
-    about: 2,
-    overrides: 1,
-    proven: { count: 4, of: 5 },
-    below: [{ words: 'lost', scenarios: 6 }],
-  };
-  expect(renderRest({ ...board, ...rest, values: { quoted: 9, named: 8, inOtherWords: 7 } })).toBe(
-    'Outside the contract: 3; about the document: 2; overrides of the wording: 1; values named in steps: 8 of 9; verified in other words: 7; proven: 4 of 5; lost: 6',
-  );
-});
-
-test('what is asked of nobody is counted in all points, and what is proven by its proofs', () => {
-  const { specification } = parseSpecification(
-    `## 1. One\n\nThis document is small. Logs are not part of the product's own contract.\n\n## 2. Two\n\nThis document is old. It holds.\n`,
-    'features/specification.md',
-  );
-  const apart = joinTrace(specification, []);
-  const sentence = (state: SentenceProof['state']) => ({
-    sentence: { id: '', text: '', state, killed: 0, mutants: 0, why: [] },
-    mutants: [],
+test('each light is counted, and what is not shown is never enforced', () => {
+  const [orders, prices] = everyVerdict(everyTrace).board.rows.slice(1);
+  expect(orders?.lights).toEqual({ red: 3, amber: 3, grey: 3, green: 1 });
+  expect(prices?.lights).toEqual({ red: 0, amber: 3, grey: 0, green: 1 });
+  const wrong = traceOf({
+    'specification.md': '## 1. Orders\n\nIts price is not shown.\n',
+    '1-orders.feature': 'Feature: 1\n  Scenario: Price\n    > Its price\n    Then it costs\n',
   });
-  const sentences = judgeSentences(apart, []).map((one, index) =>
-    index < 2 ? { ...one, proof: sentence(index === 0 ? 'proven' : 'unproven') } : one,
-  );
-  const { outside, about, proven } = joinBoard(apart, { judged: [], sentences });
-  expect({ outside, about, proven }).toEqual({ outside: 1, about: 2, proven: { count: 1, of: 2 } });
+  expect(verdictOf(wrong, []).board.rows.map(({ enforced }) => enforced)).toEqual([0, 0]);
 });
 
-/** What is painted when the board is rendered, and how, in that order. */
-function paintsOf(board: Board): string[] {
-  const paints: string[] = [];
-  const paint = (name: string) => (text: string) => {
-    paints.push(`${name} ${text.replace('\n', '/')}`);
-    return text;
-  };
-  renderBoard(board, Object.fromEntries(Object.keys(plain).map((name) => [name, paint(name)])) as Palette);
-  return paints;
-}
-
-describe('on a terminal with colours', () => {
-  test('what there is none of is dim, what waits is yellow, the headings and the last line are bold', () => {
-    const paints = paintsOf(joinBoard(trace));
-    expect(paints.filter((one) => one.startsWith('bold'))).toEqual([
-      ...['/Point', '/Shown', 'Not/shown', '/Enforced', '/Open', 'In/question', '/Scenarios'].map(
-        (one) => `bold ${one}`,
-      ),
-      ...['Total', 3, 2, 2, 2, 1, 2].map((one) => `bold ${one}`),
-    ]);
-    expect(paints.filter((one) => !one.startsWith('bold'))).toEqual([
-      ...Array(5).fill('dim –'),
-      ...['yellow 1', 'yellow 1'],
-      ...['dim –', 'dim –', 'yellow 1', 'dim –', 'dim –'],
-      ...['yellow 2', 'yellow 1'],
-      'dim Outside the contract: 0; about the document: 0; overrides of the wording: 0',
-    ]);
-  });
-
-  test.for<[string, Readonly<Record<number, End>>, string]>([
-    ['all passed', {}, 'green ✔ 2 of 2'],
-    ['one failed', { 1: 'failed' }, 'red ✖ 1 of 2'],
-    ['one was blocked', { 1: { status: 'failed', blocked: 'fault-not-injected' } }, 'yellow ▲ 1 of 2'],
-  ])('scenarios have the colour of their light where %s', ([, ends, expected]) => {
-    const asked = { target: 'reference client', scope: whole } as const;
-    const judged = joinOutcomes(trace, outcomesOf(trace, ends), asked, () => undefined);
-    const board = joinBoard(trace, { judged, sentences: judgeSentences(trace, judged) });
-    expect(paintsOf(board).filter((one) => / \d of \d$/.test(one))).toEqual([
-      expected,
-      expected,
-      `bold ${expected.slice(-8)}`,
-    ]);
-  });
+test('a point that has a heading alone has no sentence', () => {
+  const bare = traceOf({ 'specification.md': '## 1. Orders\n\nThey are kept.\n\n## 2. Roles\n' });
+  const counts = verdictOf(bare, []).board.rows;
+  expect(counts.map(({ title, sentences, tallies }) => [title, sentences, tallies.uncovered])).toEqual([
+    ['Orders', 1, 1],
+    ['Roles', 0, 0],
+    ['Total', 1, 1],
+  ]);
 });

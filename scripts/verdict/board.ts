@@ -1,22 +1,19 @@
-/** The board: for each point how much of it is shown, enforced and open, on one screen. */
-import Table from 'cli-table3';
-import type { Palette } from '../base/palette.ts';
+/** The board: for each point, and for the whole document, what its sentences and its scenarios came to, in numbers. */
+import { groupBy } from '../base/group-by.ts';
 import type { Trace } from '../trace/join.ts';
 import type { TracedPoint } from '../trace/traced-point.ts';
 import type { TracedValues } from '../trace/values/traced-values.ts';
+import type { ScenarioVerdict } from './scenario-verdict.ts';
+import { judgeSentences, type SentenceVerdict } from './sentence-verdict.ts';
 import {
-  type Counted,
-  columnsOf,
-  countPoints,
-  lightOfScenarios,
-  type PointCount,
-  renderScenarios,
-  type SentenceColumn,
-  scenarioColumn,
-  sentenceColumns,
-} from './point-count.ts';
-import { judgeSentences } from './sentence-verdict.ts';
-import { CaseState, caseStates } from './states.ts';
+  countEach,
+  Light,
+  ScenarioState,
+  type SentenceTally,
+  scenarioStates,
+  sentenceStates,
+  tallies,
+} from './states.ts';
 
 export type Board = {
   /** One row a point, in the document's order, and a last one for the whole. */
@@ -34,112 +31,112 @@ export type Board = {
   readonly below: readonly { readonly words: string; readonly scenarios: number }[];
 };
 
+/** Counts of sentences, headings left out. Each has one tally; beside that it can be enforced, and in question. */
+export type PointCount = {
+  /** Undefined for the sum of all points. */
+  readonly number: number | undefined;
+  readonly title: string;
+  readonly sentences: number;
+  readonly shown: number;
+  readonly notShown: number;
+  /** Those shown of which a scenario is enforced, whatever became of it. */
+  readonly enforced: number;
+  /** Those that can be read in more than one way. */
+  readonly inQuestion: number;
+  readonly tallies: Readonly<Record<SentenceTally, number>>;
+  readonly lights: Readonly<Record<Light, number>>;
+  readonly scenarios: ScenarioCount;
+};
+
+/** Counts of enforced scenarios; each row of examples is one. */
+export type ScenarioCount = {
+  /** All of them. */
+  readonly enforced: number;
+  /** Those that a run was asked for and that apply to its target (none before a run). */
+  readonly asked: number;
+  /** Those of them that passed, whether at once or not, and those that failed although nobody answers for it. */
+  readonly passed: number;
+  readonly failed: number;
+};
+
 /** What the board is made from before a run. */
-type BoardTrace = Pick<Trace, 'points' | 'overrides' | 'values' | 'sentences' | 'openQuestions'>;
+type BoardTrace = Pick<Trace, 'specification' | 'points' | 'overrides' | 'values' | 'sentences' | 'openQuestions'>;
+
+/** A run as far as it is counted: its scenarios, and the sentences as these leave them. */
+type Counted = { readonly scenarios: readonly ScenarioVerdict[]; readonly sentences: readonly SentenceVerdict[] };
 
 /** The board of a trace; before a run, only of what is known without one. */
-export function joinBoard(
+export function countBoard(
   trace: BoardTrace,
-  run: Counted = { judged: [], sentences: judgeSentences(trace, []) },
+  run: Counted = { scenarios: [], sentences: judgeSentences(trace, []) },
 ): Board {
-  const total = (of: (point: TracedPoint) => number) => trace.points.reduce((sum, point) => sum + of(point), 0);
   return {
-    rows: countPoints(trace, run),
-    outside: total(({ sentences }) => sentences.outside),
-    about: total(({ sentences }) => sentences.about),
+    rows: countRows(trace.points, run),
+    outside: sum(trace.points, ({ sentences }) => sentences.outside),
+    about: sum(trace.points, ({ sentences }) => sentences.about),
     overrides: trace.overrides,
     ...countProven(run.sentences),
     values: trace.values,
-    below: CaseState.options.flatMap((state) => {
-      const { below: words } = caseStates[state];
-      const scenarios = run.judged.filter((one) => one.state === state).length;
+    below: ScenarioState.options.flatMap((state) => {
+      const { below: words } = scenarioStates[state];
+      const scenarios = run.scenarios.filter((one) => one.state === state).length;
       return words === undefined || scenarios === 0 ? [] : [{ words, scenarios }];
     }),
   };
 }
 
-function countProven(sentences: Counted['sentences']): Pick<Board, 'proven'> {
+function countProven(sentences: readonly SentenceVerdict[]): Pick<Board, 'proven'> {
   const proofs = sentences.flatMap(({ proof }) => proof?.sentence ?? []);
   if (proofs.length === 0) return {};
   return { proven: { count: proofs.filter(({ state }) => state === 'proven').length, of: proofs.length } };
 }
 
-/** What a row is called where no number stands apart from its title. */
-export function titleOf({ number, title }: PointCount): string {
-  return number === undefined ? title : `${number} ${title}`;
-}
-
-/** What the board counts beside its columns, in one line: what decides nothing first, then what has happened at all. */
-export function renderRest({ outside, about, overrides, values, proven, below }: Board): string {
+function countRows(points: readonly TracedPoint[], { scenarios, sentences }: Counted): PointCount[] {
+  const said = sentences.filter(({ heading }) => !heading);
+  const enforced = scenarios.filter(({ scenario }) => scenario.kind === 'enforced');
+  const saidIn = groupBy(said, ({ point }) => point);
+  const enforcedIn = groupBy(enforced, ({ scenario }) => scenario.point);
   return [
-    `Outside the contract: ${outside}`,
-    `about the document: ${about}`,
-    `overrides of the wording: ${overrides}`,
-    ...(values.quoted > 0 ? [`values named in steps: ${values.named} of ${values.quoted}`] : []),
-    ...(values.inOtherWords > 0 ? [`verified in other words: ${values.inOtherWords}`] : []),
-    ...(proven ? [`proven: ${proven.count} of ${proven.of}`] : []),
-    ...below.map(({ words, scenarios }) => `${words}: ${scenarios}`),
-  ].join('; ');
-}
-
-/** The board as text for a terminal of so many columns, 80 or more. */
-export function renderBoard(board: Board, palette: Palette, width = leastWidth): string {
-  const { rows } = board;
-  const columns = columnsOf<SentenceColumn>(sentenceColumns, rows);
-  const scenarios = rows.map((row) => renderScenarios(row.scenarios));
-  const table = new Table({
-    chars: noLines,
-    style: { head: [], border: [], 'padding-left': 0, 'padding-right': gap },
-    colWidths: [roomForPoints(rows, columns, scenarios, Math.max(width, leastWidth))],
-    colAligns: ['left', ...columns.map(() => 'right' as const)],
-    head: ['Point', ...columns.map(({ name }) => name), scenarioColumn].map((name) => palette.bold(inTwoLines(name))),
-  });
-  const last = rows.length - 1;
-  const rendered = rows.map((row) => renderRow(row, columns, palette));
-  table.push(...rendered.map((cells, index) => (index === last ? cells.map(palette.bold) : cells)));
-  const lines = table.toString().split('\n');
-  return [...lines.map((line) => line.trimEnd()), palette.dim(renderRest(board))].join('\n');
-}
-
-const leastWidth = 80;
-const gap = 2;
-/** In the least width. More than that only takes the numbers away from the points. */
-const longestTitle = 34;
-
-/** Headings end in the second of two lines, so that the points have room for their titles. */
-function inTwoLines(name: string): string {
-  return name.includes(' ') ? name.replace(' ', '\n') : `\n${name}`;
-}
-
-/** What is beyond the least width goes to titles that need it. */
-function roomForPoints(
-  rows: readonly PointCount[],
-  columns: readonly SentenceColumn[],
-  scenarios: readonly string[],
-  width: number,
-): number {
-  const needed = Math.max(longestTitle, ...rows.map((row) => titleOf(row).length + gap));
-  const numbers = columns.map(({ name }) => Math.max(...name.split(' ').map(({ length }) => length)) + gap);
-  const last = Math.max(scenarioColumn.length, ...scenarios.map(({ length }) => length));
-  return Math.min(needed, longestTitle + width - leastWidth, width - last - numbers.reduce((sum, one) => sum + one, 0));
-}
-
-function renderRow(row: PointCount, columns: readonly SentenceColumn[], palette: Palette): string[] {
-  const light = lightOfScenarios(row.scenarios);
-  const paints = { red: palette.red, amber: palette.yellow, green: palette.green };
-  const scenarios = renderScenarios(row.scenarios);
-  return [
-    titleOf(row),
-    ...columns.map((column) => {
-      const number = column.count(row);
-      if (number === 0) return palette.dim('–');
-      return column.isWaiting ? palette.yellow(String(number)) : String(number);
-    }),
-    light ? paints[light](scenarios) : row.scenarios.enforced === 0 ? palette.dim(scenarios) : scenarios,
+    ...points.map((point) => ({
+      number: point.number,
+      title: point.title,
+      ...count([point], saidIn.get(point.number) ?? [], enforcedIn.get(point.number) ?? []),
+    })),
+    { number: undefined, title: 'Total', ...count(points, said, enforced) },
   ];
 }
 
-/** All that the library draws around cells. */
-const lines =
-  'top top-mid top-left top-right bottom bottom-mid bottom-left bottom-right left left-mid mid mid-mid right right-mid middle';
-const noLines = Object.fromEntries(lines.split(' ').map((name) => [name, '']));
+function count(
+  points: readonly TracedPoint[],
+  sentences: readonly SentenceVerdict[],
+  enforced: readonly ScenarioVerdict[],
+): Omit<PointCount, 'number' | 'title'> {
+  const rows = sentences.map(({ state }) => sentenceStates[state]);
+  const ends = enforced.map(({ state }) => scenarioStates[state].board);
+  return {
+    sentences: sentences.length,
+    shown: sum(points, (point) => point.sentences.shown),
+    notShown: sum(points, (point) => point.sentences['not-shown']),
+    enforced: sentences.filter(({ status, traced }) => status === 'shown' && traced.scenarios.enforced.length > 0)
+      .length,
+    inQuestion: sentences.filter((one) => one.inQuestion).length,
+    tallies: countEach(
+      tallies,
+      rows.map(({ tally }) => tally),
+    ),
+    lights: countEach(
+      Light.options,
+      rows.map(({ light }) => light),
+    ),
+    scenarios: {
+      enforced: sum(points, ({ scenarios }) => scenarios.enforced),
+      asked: ends.filter((end) => end !== undefined).length,
+      passed: ends.filter((end) => end === 'passed').length,
+      failed: ends.filter((end) => end === 'failed').length,
+    },
+  };
+}
+
+function sum(points: readonly TracedPoint[], of: (point: TracedPoint) => number): number {
+  return points.reduce((total, point) => total + of(point), 0);
+}

@@ -6,6 +6,7 @@ import { openKind } from '../features/open-scenario.ts';
 import type { OpenKind } from '../features/scenario-kind.ts';
 import type { Trace } from '../trace/join.ts';
 import type { Policy, PolicySource } from './policy.ts';
+import { openKinds } from './states.ts';
 
 /**
  * For each point and kind `over-budget`, at its first open scenario, where more are open than the policy accepts, and
@@ -70,15 +71,9 @@ function overBudget({ point, kind, cases, place }: Open, policy: Policy, file: s
     fix:
       point === undefined
         ? "Begin the feature file's name with the number of its point"
-        : `${fixes[kind]}, or have the owner accept them in ${file}`,
+        : `${openKinds[kind].toDo}, or have the owner accept them in ${file}`,
   };
 }
-
-const fixes = {
-  pending: 'Answer their questions in the document',
-  question: 'Decide in the document how it is to be read',
-  unwritten: 'Write them',
-} as const satisfies Record<OpenKind, string>;
 
 function tooWide({ point, kind, scenarios }: Entry, cases: number, place: Place): Finding {
   return {

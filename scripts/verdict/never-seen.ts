@@ -1,9 +1,10 @@
-/** Absences that nobody can believe: a part that a scenario saw to be absent, or a call that it saw not to be made, and that no scenario ever saw. */
+/** Parts and calls that a scenario saw to be absent, and that no scenario ever saw: a misspelt name would be absent for ever. */
 import { compareTexts, type Finding, type Place } from '../base/finding.ts';
 import { nearestStretch } from '../base/nearest.ts';
 import { beginsWithCall } from '../features/begins-with-call.ts';
 import { mostParts, type Witness } from '../run/outcomes/witness.ts';
-import { nameOf, type ScenarioVerdict } from './scenario-verdict.ts';
+import { nameOf } from './scenario-findings.ts';
+import type { ScenarioVerdict } from './scenario-verdict.ts';
 
 const code = 'absence-unwitnessed';
 
@@ -13,7 +14,7 @@ const code = 'absence-unwitnessed';
  * @param witnesses of all shards of a whole run, each with the messages that it was read from
  */
 export function findNeverSeen(
-  judged: readonly ScenarioVerdict[],
+  scenarios: readonly ScenarioVerdict[],
   witnesses: readonly { readonly messages: string; readonly witness: Witness }[],
 ): Finding[] {
   const full = witnesses.filter(({ witness }) => witness.isFull);
@@ -24,24 +25,26 @@ export function findNeverSeen(
     for (const [part, attempts] of witness.absent)
       if (!seen.has(part)) absent.set(part, new Set([...(absent.get(part) ?? []), ...attempts]));
   if (absent.size === 0) return [];
-  const passed = judged.filter(({ scenario, outcome }) => scenario.kind === 'enforced' && outcome?.status === 'passed');
+  const passed = scenarios.filter(
+    ({ scenario, outcome }) => scenario.kind === 'enforced' && outcome?.status === 'passed',
+  );
   const nearest = createNearestPart([...seen]);
   return [...absent].flatMap(([part, attempts]) => {
     const first = passed.find(({ outcome }) => outcome !== undefined && attempts.has(outcome.attempt));
-    return first === undefined ? [] : [unwitnessed(part, first, nearest(part))];
+    return first === undefined ? [] : [neverSeen(part, first, nearest(part))];
   });
 }
 
-function unwitnessed(part: string, judged: ScenarioVerdict, near: string | undefined): Finding {
+function neverSeen(part: string, first: ScenarioVerdict, near: string | undefined): Finding {
   const article = beginsWithCall(part) ? '' : 'the ';
   const advice = near === undefined ? '' : `. The nearest that was seen is ${article}${near}`;
   const said = beginsWithCall(part)
-    ? `no scenario ever saw ${part} called, which ${nameOf(judged)} saw not to be called`
-    : `no scenario ever saw the ${part}, which ${nameOf(judged)} saw to be absent`;
+    ? `no scenario ever saw ${part} called, which ${nameOf(first)} saw not to be called`
+    : `no scenario ever saw the ${part}, which ${nameOf(first)} saw to be absent`;
   const fix = beginsWithCall(part)
     ? 'Spell it as the scenario does in which it is called, or write that scenario'
     : 'Spell it as some scenario shows it, or write the scenario in which it is shown';
-  return { code, place: placeOf(part, judged), problem: `${said}${advice}`, fix };
+  return { code, place: placeOf(part, first), problem: `${said}${advice}`, fix };
 }
 
 /** Of the step that names it, or where none does, as in a setup, of the scenario. */

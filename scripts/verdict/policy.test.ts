@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exitCode, type Finding, renderFinding } from '../base/finding.ts';
-import { missingPolicy, Policy, parsePolicy, scenarioKey, weighFindings } from './policy.ts';
+import {
+  missingPolicy,
+  Policy,
+  type PolicyWrites,
+  parsePolicy,
+  renderWrites,
+  scenarioKey,
+  weighFindings,
+} from './policy.ts';
 
 const file = 'features/release-policy.json';
 const strictest: Policy = { reading: 'verbatim', accepted: [], waivers: [] };
@@ -396,4 +404,13 @@ test('any JSON is a policy or says what is wrong with it, and never both', () =>
     }),
     { numRuns: 300 },
   );
+});
+
+test.each<[PolicyWrites['allow'], string]>([
+  ['all', 'actions may send whatever they do: A staging.'],
+  [['POST /login'], 'actions may send POST /login: A staging.'],
+  [['POST /login', 'PUT /books/{id}'], 'actions may send POST /login, PUT /books/{id}: A staging.'],
+  [[], 'actions may send nothing: A staging.'],
+])('%j is said in one line', (allow, line) => {
+  expect(renderWrites({ allow, reason: 'A staging.' })).toBe(line);
 });

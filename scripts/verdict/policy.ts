@@ -1,11 +1,9 @@
 /** The release policy: how the document is read for a verdict, what is accepted open, and which failures are waived. */
-
 import { z } from 'zod';
-import { Reading } from '../../steps/records.ts';
+import { httpMethods, Reading } from '../../steps/records.ts';
 import type { Finding, Place } from '../base/finding.ts';
 import { parseJson, refuseTwice, schemaField, strictObject, words } from '../base/json.ts';
 import { OpenKind } from '../features/scenario-kind.ts';
-import { PolicyWrites } from './writes.ts';
 
 const provenWords = 'true, false, or a list of points from 0 to 9';
 
@@ -38,6 +36,39 @@ const Waiver = strictObject({
   expires: z.iso.date('a day as YYYY-MM-DD').describe('The last day of the waiver, in UTC'),
 });
 export type Waiver = z.infer<typeof Waiver>;
+
+const sent = httpMethods.split('|').filter((method) => method !== 'GET' && method !== 'HEAD');
+
+/** `#` and what follows it is never sent. */
+const call = new RegExp(`^(?:${sent.join('|')}) (?:/|https?://[^/?#\\s])[^#\\s]*$`);
+
+const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+const expectedCall = `${anyOf.format(sent)}, and a path from its first slash, or a whole URL: "POST /login"`;
+
+const allowed = 'an object, as {"allow": "all", "reason": "…"} or {"allow": ["POST /login"], "reason": "…"}';
+
+export const PolicyWrites = strictObject(
+  {
+    allow: z
+      .union(
+        [
+          z.literal('all'),
+          z
+            .array(z.string(expectedCall).regex(call, expectedCall))
+            .superRefine(refuseTwice((one) => one, 'is the same'))
+            .readonly(),
+        ],
+        '"all", or a list of calls such as "POST /login"',
+      )
+      .describe(
+        'Every call ("all"), or those of a method and a path, such as "POST /login" and "PUT /books/{id}"; a query does not count',
+      ),
+    reason: words.describe('Why scenarios may send this to a deployed target'),
+  },
+  allowed,
+);
+export type PolicyWrites = z.infer<typeof PolicyWrites>;
 
 export const Policy = strictObject({
   $schema: schemaField,
@@ -123,4 +154,9 @@ export function scenarioKey({ feature, rule, scenario }: Pick<Waiver, 'feature' 
 
 function refused(findings: readonly Finding[], place: Place): PolicySource {
   return { policy: Policy.parse({}), place, findings };
+}
+
+/** What a policy that says this allows, in one line. */
+export function renderWrites({ allow, reason }: PolicyWrites): string {
+  return `actions may send ${allow === 'all' ? 'whatever they do' : allow.join(', ') || 'nothing'}: ${reason}`;
 }

@@ -5,29 +5,22 @@ import { kindOf } from '../features/scenario-kind.ts';
 import { blockingOf } from '../run/outcomes/blocking.ts';
 import { statusOf } from '../run/outcomes/outcome.ts';
 import type { RunListener } from '../run/record/recording.ts';
-import { stateOf } from './scenario-verdict.ts';
+import { stateOfOutcome } from './scenario-verdict.ts';
+import { type Counter, countEnds, renderCounters, type ScenarioState, scenarioStates } from './states.ts';
 
-export type Progress = {
-  readonly passed: number;
-  readonly failed: number;
-  /** Blocked on the target, which is neither. */
-  readonly blocked: number;
-  /** Failed, and did not when it was tried again, which is neither as well. */
-  readonly flaky: number;
-  /** Open, and ended pending, as those do. */
-  readonly open: number;
+/** How many scenarios have ended, and how. */
+export type Progress = Readonly<Record<Counter, number>> & {
   /** However they ended. */
   readonly ended: number;
   readonly remaining: number;
-  /** The scenario that failed, or was blocked, with the very message that came last; a row of its examples by its line. */
+  /** What the very message that came last has ended in failure, or was blocked; a row of its examples by its line. */
   readonly justFailed?: string;
-  readonly justBlocked?: string;
   /** What has just happened to the run as a whole and keeps it from its end: a sentence. */
   readonly runError?: string;
 };
 
 /** Where nothing is planned yet. */
-export const noProgress: Progress = { passed: 0, failed: 0, blocked: 0, flaky: 0, open: 0, ended: 0, remaining: 0 };
+export const noProgress: Progress = { ...countEnds([]), ended: 0, remaining: 0 };
 
 /** Takes a message as it comes, and returns how far the run has come after it. */
 export type RunFollower = { record(envelope: Envelope): Progress };
@@ -62,15 +55,16 @@ export function followRun(): RunFollower {
       if (!pickle) return progress();
       const worst = query.findMostSevereTestStepResultBy(started)?.status;
       const results = query.findTestStepFinishedAndTestStepBy(started).map(([{ testStepResult }]) => testStepResult);
-      const end = endOf(
+      const state = stateOf(
         pickle,
         started.attempt + 1,
         results.find(({ status }) => status === worst),
       );
+      const end = counterOf(state);
       counts[end] += 1;
       counts.ended += 1;
-      if (end === 'failed') return { ...progress(), justFailed: titleOf(pickle) };
-      return end === 'blocked' ? { ...progress(), justBlocked: titleOf(pickle) } : progress();
+      const isFailure = scenarioStates[state].fails === 'merge';
+      return { ...progress(), ...(isFailure && { justFailed: `${end}: ${titleOf(pickle)}` }) };
     },
   };
 }
@@ -80,33 +74,25 @@ function titleOf({ name, location, astNodeIds: [, row] }: Pickle): string {
   return row === undefined ? name : `${name} (line ${location?.line})`;
 }
 
-/** The state that the verdict gives it, but that what did not run has failed here. */
-function endOf(
-  { tags }: Pickle,
-  attempts: number,
-  result: TestStepResult | undefined,
-): Exclude<ReturnType<typeof stateOf>, 'not-run'> {
+/** The state that the verdict gives it, before waivers. */
+function stateOf({ tags }: Pickle, attempts: number, result: TestStepResult | undefined): ScenarioState {
   const blocked = result && blockingOf(result);
   const kind = kindOf(tags.map((tag) => tag.name));
-  const state = stateOf(kind, { status: statusOf(result), attempts, ...(blocked && { blocked }) });
-  return state === 'not-run' ? 'failed' : state;
+  return stateOfOutcome(kind, { status: statusOf(result), attempts, ...(blocked && { blocked }) });
+}
+
+function counterOf(state: ScenarioState): Counter {
+  const { counter = 'failed', counterInProgress = counter } = scenarioStates[state];
+  return counterInProgress;
 }
 
 /** The progress in one line. */
-export function renderProgress({ passed, failed, blocked, flaky, open, remaining }: Progress): string {
-  return [
-    `${passed} passed`,
-    `${failed} failed`,
-    ...(blocked > 0 ? [`${blocked} blocked`] : []),
-    ...(flaky > 0 ? [`${flaky} flaky`] : []),
-    `${open} open`,
-    ...(remaining > 0 ? [`${remaining} remaining`] : []),
-  ].join(', ');
+export function renderProgress(progress: Progress): string {
+  const { remaining } = progress;
+  return `${renderCounters(progress)}${remaining > 0 ? `, ${remaining} remaining` : ''}`;
 }
 
 /** What has just gone wrong, in one line; undefined where nothing has. */
-export function renderJustFailed({ justFailed, justBlocked, runError }: Progress): string | undefined {
-  if (runError !== undefined) return `incomplete: ${runError}`;
-  if (justBlocked !== undefined) return `blocked: ${justBlocked}`;
-  return justFailed === undefined ? undefined : `failed: ${justFailed}`;
+export function renderJustFailed({ justFailed, runError }: Progress): string | undefined {
+  return runError === undefined ? justFailed : `incomplete: ${runError}`;
 }

@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { renderFinding } from '../base/finding.ts';
-import { outcomesOf, recordedAs, runOf, today, verdictOf } from '../dev/test-support/judged-run.ts';
+import { outcomesOf, recordedAs, runOf, verdictOf } from '../dev/test-support/judged-run.ts';
 import { attemptOf, failed } from '../dev/test-support/proof-case.ts';
 import { shop } from '../dev/test-support/tiny-shop.ts';
 import { edit, traceOf } from '../dev/test-support/trace-text.ts';
 import { judgeMutant } from '../proof/judged-mutant.ts';
 import type { Proof } from '../proof/proof.ts';
 import { proveCases, proveSentences } from '../proof/sentence-proof.ts';
+import { renderRest } from '../reports/board-text.ts';
 import { describeVerdict } from '../reports/verdict-text.ts';
-import { joinBoard, renderRest } from './board.ts';
 import { judgeProof } from './proof-verdict.ts';
+import { recordVerdict } from './record-verdict.ts';
 import { judgeSentences } from './sentence-verdict.ts';
-import { recordVerdict, VerdictRecord } from './verdict-record.ts';
+import { VerdictRecord } from './verdict-record.ts';
 
 const trace = traceOf(shop);
 const run = runOf();
@@ -43,7 +44,7 @@ const proofFindings = (proof: Proof | undefined, policy?: object) =>
     .map(renderFinding);
 const stateIn = (proof: Proof | undefined) => {
   const verdict = judged(proof);
-  const record = VerdictRecord.parse(JSON.parse(JSON.stringify(recordVerdict(verdict, trace, today))));
+  const record = VerdictRecord.parse(JSON.parse(JSON.stringify(recordVerdict(verdict))));
   return record.sentences.find(({ id }) => id === '1.1')?.proven;
 };
 
@@ -51,13 +52,13 @@ const proven = proofOf(attemptOf(failed));
 
 test('what is proven of a sentence stands in the record, and on the board', () => {
   expect(stateIn(proven)).toBe('proven');
-  expect(renderRest(joinBoard(trace, judged(proven)))).toContain('proven: 1 of 1');
+  expect(renderRest(judged(proven).board)).toContain('proven: 1 of 1');
   expect(proofFindings(proven)).toEqual([]);
 });
 
 test('a project without a proof is judged as before', () => {
   expect(stateIn(undefined)).toBeUndefined();
-  expect(renderRest(joinBoard(trace, judged(undefined)))).not.toContain('proven');
+  expect(renderRest(judged(undefined).board)).not.toContain('proven');
   expect(judged(undefined)).toEqual(verdictOf(trace, recorded));
 });
 
@@ -102,7 +103,7 @@ test('the policy can demand a proof, of all points or of some: then a release ne
 });
 
 test('a release that lacks nothing but a proof says that something is found', () => {
-  const open = judged(undefined).judged.filter(({ scenario }) => scenario.kind !== 'enforced');
+  const open = judged(undefined).scenarios.filter(({ scenario }) => scenario.kind !== 'enforced');
   const accepted = open.map(({ scenario: { point, kind } }) => ({ point, kind, scenarios: 9, reason: 'r' }));
   const [, release] = describeVerdict(judged(undefined, { proven: [1], accepted }));
   expect(release).toBe('✖ Not safe to release: the finding above.');
@@ -127,7 +128,6 @@ test('on a deployed target a proof is one of other sources only where target or 
   const target = { kind: 'deployed', url: 'https://shop.example/' } as const;
   const toothless = (different: Partial<Proof>) =>
     judgeProof(
-      trace,
       judgeSentences(trace, []),
       proofOf(attemptOf(), { target, ...different }),
       { digests: run.digests, target, reading: run.reading },
@@ -148,9 +148,7 @@ test('a sentence has the mutants that are its own', () => {
     { ...own, key: 'of both', sentences: ['1.1', '2.1'] },
   ];
   const { sentences } = judged({ ...proven, mutants });
-  const proofs = sentences.flatMap(({ traced, proof }) =>
-    proof ? [[traced.sentence.id, proof.mutants.map(({ key }) => key)]] : [],
-  );
+  const proofs = sentences.flatMap(({ id, proof }) => (proof ? [[id, proof.mutants.map(({ key }) => key)]] : []));
   expect(proofs).toEqual([['1.1', [own.key, 'of both']]]);
   expect(others).toHaveLength(1);
 });
@@ -180,7 +178,7 @@ describe('where a proof is demanded', () => {
         '    Scenario: The price\n      > Its price\n      Then b',
       ),
     );
-    const { findings } = judgeProof(other, judgeSentences(other, []), undefined, run, { proven: [1] });
+    const { findings } = judgeProof(judgeSentences(other, []), undefined, run, { proven: [1] });
     expect(findings).toEqual([]);
   });
 

@@ -1,12 +1,10 @@
-/** A proof compared with the sources that are judged: what it says of each sentence, and what the policy demands of it. */
+/** The verdict on a proof: what it says of each sentence, where it is one of the sources that are judged, and what the policy demands of it. */
 import type { Reading } from '../../steps/records.ts';
-import type { Finding, Place } from '../base/finding.ts';
+import type { Finding } from '../base/finding.ts';
 import { inMarks } from '../base/text.ts';
-import { placeOf } from '../document/specification.ts';
 import type { Proof } from '../proof/proof.ts';
 import { findToothless } from '../proof/toothless.ts';
 import type { SourceDigests, Target } from '../run/outcomes/run-description.ts';
-import type { Trace } from '../trace/join.ts';
 import type { Policy } from './policy.ts';
 import type { SentenceVerdict } from './sentence-verdict.ts';
 
@@ -20,7 +18,6 @@ export type ProofVerdict = {
 
 /** The sentences with what is proven of them, and what is wrong with that. Without a proof, and a demand, nothing is. */
 export function judgeProof(
-  { specification }: Pick<Trace, 'specification'>,
   sentences: readonly SentenceVerdict[],
   proof: Proof | undefined,
   basis: Basis,
@@ -34,9 +31,7 @@ export function judgeProof(
       ...(valid === undefined ? [] : findToothless(valid)),
       ...joined
         .filter((one) => isDemanded(one, demanded))
-        .flatMap((one) => {
-          return notProven(one, placeOf(specification, one.traced.sentence), valid ? undefined : lackOf(proof));
-        }),
+        .flatMap((one) => notProven(one, valid ? undefined : lackOf(proof))),
     ],
   };
 }
@@ -60,33 +55,29 @@ function isOf({ digests, target, reading, complete }: Proof, basis: Basis): bool
   );
 }
 
-function joinProof(judged: SentenceVerdict, { sentences, mutants }: Proof): SentenceVerdict {
-  const { id } = judged.traced.sentence;
+function joinProof(verdict: SentenceVerdict, { sentences, mutants }: Proof): SentenceVerdict {
+  const { id } = verdict;
   const sentence = sentences.find((one) => one.id === id);
-  if (sentence === undefined) return judged;
+  if (sentence === undefined) return verdict;
   const own = mutants.filter((mutant) => mutant.sentences.includes(id));
-  return { ...judged, proof: { sentence, mutants: own } };
+  return { ...verdict, proof: { sentence, mutants: own } };
 }
 
 /** What is shown, and enforced, in a point of which the policy wants a proof. */
-function isDemanded({ traced: { sentence, status, scenarios } }: SentenceVerdict, demanded: Policy['proven']): boolean {
-  if (status !== 'shown' || scenarios.enforced.length === 0) return false;
-  return Array.isArray(demanded) ? demanded.includes(sentence.point) : demanded === true;
+function isDemanded({ point, status, traced }: SentenceVerdict, demanded: Policy['proven']): boolean {
+  if (status !== 'shown' || traced.scenarios.enforced.length === 0) return false;
+  return Array.isArray(demanded) ? demanded.includes(point) : demanded === true;
 }
 
 /** One that is toothless is an error by itself. */
-function notProven(
-  { traced: { sentence }, proof }: SentenceVerdict,
-  place: Place,
-  lack: string | undefined,
-): Finding[] {
+function notProven({ id, text, place, proof }: SentenceVerdict, lack: string | undefined): Finding[] {
   const { state, why } = proof?.sentence ?? { state: 'unproven', why: [lack ?? 'the proof says nothing of it'] };
   if (state !== 'unproven') return [];
   return [
     {
       code: 'sentence-not-proven',
       place,
-      problem: `${inMarks(sentence.text)} (sentence ${sentence.id}) is not proven: ${why.join(' ').replace(/\.$/, '')}`,
+      problem: `${inMarks(text)} (sentence ${id}) is not proven: ${why.join(' ').replace(/\.$/, '')}`,
       fix: 'Run npm run prove after a green npm run accept, on the same sources',
     },
   ];

@@ -7,10 +7,10 @@ import { tinyProject } from '../dev/test-support/tiny-project.ts';
 import { shop } from '../dev/test-support/tiny-shop.ts';
 import { traceOf } from '../dev/test-support/trace-text.ts';
 import { readEarlierVerdict } from './read-earlier.ts';
-import { recordVerdict } from './verdict-record.ts';
+import { recordVerdict } from './record-verdict.ts';
 
 const trace = traceOf(shop);
-const record = recordVerdict(verdictOf(trace, [recordedAs(outcomesOf(trace))]), trace, today);
+const record = recordVerdict(verdictOf(trace, [recordedAs(outcomesOf(trace))]));
 
 test('the verdict of an earlier gate is read, inside the project or beside it', async () => {
   const root = tinyProject({ 'reports/verdict.json': `\uFEFF${JSON.stringify(record, null, 2)}`, 'away/x': '' });

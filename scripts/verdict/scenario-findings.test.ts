@@ -3,12 +3,11 @@ import { renderFinding } from '../base/finding.ts';
 import { type End, outcomesOf, recordedAs, runOf, verdictOf } from '../dev/test-support/judged-run.ts';
 import { shop } from '../dev/test-support/tiny-shop.ts';
 import { edit, type Texts, traceOf } from '../dev/test-support/trace-text.ts';
-import { judgeCase } from './scenario-findings.ts';
 
 /** The findings about the cases of texts after a run in which some ended so. */
 function findingsAfter(texts: Texts, ends: Readonly<Record<number, End>>) {
   const trace = traceOf(texts);
-  return verdictOf(trace, [recordedAs(outcomesOf(trace, ends))]).judged.flatMap(judgeCase);
+  return verdictOf(trace, [recordedAs(outcomesOf(trace, ends))]).scenarios.flatMap(({ wrong }) => wrong?.finding ?? []);
 }
 
 test('the detail is the message of the step whole, but for the frames beneath it', () => {
@@ -40,8 +39,8 @@ test('one that ran though it cannot run on the target leaves no verdict', () => 
     edit(shop, '1-orders.feature', '    Scenario: An order', '    @any-host\n    Scenario: An order'),
   );
   const run = runOf({ target: { kind: 'deployed', url: 'https://shop.example/' } });
-  const { judged } = verdictOf(tagged, [recordedAs(outcomesOf(tagged), run)], { target: run.target });
-  expect(judged.flatMap(judgeCase).map(renderFinding)).toEqual([
+  const { scenarios } = verdictOf(tagged, [recordedAs(outcomesOf(tagged), run)], { target: run.target });
+  expect(scenarios.flatMap(({ wrong }) => wrong?.finding ?? []).map(renderFinding)).toEqual([
     'features/1-orders.feature:5:5 run-of-other-sources: scenario "An order" (about 1.1) ran, though it cannot run on this target. Run what can run on it.',
   ]);
 });

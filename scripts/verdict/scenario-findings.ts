@@ -1,59 +1,83 @@
-/** What is wrong with a judged case, and with what ran although the feature files do not have it, or not so, as findings. */
+/** What is wrong with how a scenario ended, and with what ran although the feature files do not have it, or not so. */
 
 import { type Finding, renderPlace } from '../base/finding.ts';
 import { inMarks } from '../base/text.ts';
+import type { Case } from '../features/feature.ts';
+import { openKind } from '../features/open-scenario.ts';
 import type { Blocking } from '../run/outcomes/blocking.ts';
 import type { Outcome } from '../run/outcomes/outcome.ts';
 import { withoutFrames } from '../run/outcomes/stack-frames.ts';
-import type { Trace } from '../trace/join.ts';
-import { nameOf, type ScenarioVerdict } from './scenario-verdict.ts';
+import type { Trace, TracedScenario } from '../trace/join.ts';
+import type { Waiver } from './policy.ts';
+import { openKinds } from './states.ts';
 
-/** Nothing for a case that ended as it should. */
-export function judgeCase(judged: ScenarioVerdict): Finding[] {
-  const wrong = wrongWith(judged);
-  if (wrong === undefined) return [];
-  const problem = `${nameOf(judged)} ${wrong.problem}`;
-  return [{ code: wrong.code, place: judged.case.place, problem, fix: wrong.fix, ...detailOf(judged) }];
-}
+/** A scenario, or one row of its examples, with what came of it. */
+export type EndedScenario = TracedScenario & {
+  readonly case: Case;
+  /** Missing where the case did not run. */
+  readonly outcome: Outcome | undefined;
+  /** Why the case cannot run on the target, where it cannot. */
+  readonly notApplicable?: string;
+  /** Who answers for the failure, where somebody does. */
+  readonly waiver?: Waiver;
+};
 
-/** `problem` is said of the case. */
-type Wrong = Pick<Finding, 'code' | 'problem' | 'fix'>;
+/** What is wrong with a scenario: the finding, and what that says of the scenario without naming it. */
+export type Wrong = { readonly finding: Finding; readonly ending: string };
 
 /** Undefined for a case that ended as it should. */
-export function wrongWith(judged: ScenarioVerdict): Wrong | undefined {
-  const { outcome, waiver, state } = judged;
+export function findWrong(one: EndedScenario): Wrong | undefined {
+  const fault = faultOf(one);
+  if (fault === undefined) return undefined;
+  const { code, ending, fix } = fault;
+  const problem = `${nameOf(one)} ${ending}`;
+  return { finding: { code, place: one.case.place, problem, fix, ...detailOf(one) }, ending };
+}
+
+/** For a message: the scenario or the row, and the sentences that it speaks of. */
+export function nameOf({ scenario, case: { name }, sentences }: EndedScenario): string {
+  const about = sentences.length === 0 ? '' : ` (about ${sentences.join(', ')})`;
+  const row = name === scenario.name ? '' : ` of "${scenario.name}"`;
+  return `scenario "${name}"${row}${about}`;
+}
+
+/** `ending` is said of the case. */
+type Fault = Pick<Finding, 'code' | 'fix'> & { readonly ending: string };
+
+function faultOf(one: EndedScenario): Fault | undefined {
+  const { outcome, waiver, notApplicable } = one;
   if (waiver)
     return {
       code: 'scenario-waived',
-      problem: `${failure(judged)}, which is waived through ${waiver.expires}, for which ${waiver.owner} answers: ${waiver.reason}`,
+      ending: `${failure(one)}, which is waived through ${waiver.expires}, for which ${waiver.owner} answers: ${waiver.reason}`,
       fix: 'Fix it by then',
     };
-  if (state === 'not-applicable') return outcome && ranNonetheless;
+  if (notApplicable !== undefined) return outcome && ranNonetheless;
   if (outcome === undefined) return notRun;
   switch (outcome.status) {
     case 'passed':
-      return wrongWithPassed(judged);
+      return faultOfPassed(one);
     case 'pending':
-      return wrongWithPending(judged);
+      return faultOfPending(one);
     case 'failed':
-      return wrongWithFailed(judged, outcome.blocked);
+      return faultOfFailed(one, outcome.blocked);
     case 'undefined':
     case 'ambiguous':
-      return { code: 'scenario-failed', problem: failure(judged), fix: definitions[outcome.status] };
+      return { code: 'scenario-failed', ending: failure(one), fix: definitions[outcome.status] };
     default:
       return incomplete[outcome.status];
   }
 }
 
-const ranNonetheless: Wrong = {
+const ranNonetheless: Fault = {
   code: 'run-of-other-sources',
-  problem: 'ran, though it cannot run on this target',
+  ending: 'ran, though it cannot run on this target',
   fix: 'Run what can run on it',
 };
 
-const notRun: Wrong = {
+const notRun: Fault = {
   code: 'scenario-not-run',
-  problem: 'did not run',
+  ending: 'did not run',
   fix: 'Run all features, and see whether a worker was lost',
 };
 
@@ -65,49 +89,52 @@ const definitions = {
 const incomplete = {
   unknown: {
     code: 'scenario-not-run',
-    problem: 'ended without a step of its own',
+    ending: 'ended without a step of its own',
     fix: 'Give it steps, and let none be left out',
   },
   unfinished: {
     code: 'scenario-not-run',
-    problem: 'was started but not finished',
+    ending: 'was started but not finished',
     fix: 'See whether the run was cut short, or a worker was lost',
   },
-  skipped: { code: 'scenario-skipped', problem: 'was skipped', fix: 'Let no step or hook skip it' },
-} as const satisfies Readonly<Record<string, Wrong>>;
+  skipped: { code: 'scenario-skipped', ending: 'was skipped', fix: 'Let no step or hook skip it' },
+} as const satisfies Readonly<Record<string, Fault>>;
 
-function wrongWithFailed(judged: ScenarioVerdict, blocked: Blocking | undefined): Wrong {
+function faultOfFailed(one: EndedScenario, blocked: Blocking | undefined): Fault {
   if (blocked)
     return {
       code: blocked,
-      problem: failure(judged, blocked === 'run-incomplete' ? 'had no browser any more' : 'was blocked on this target'),
+      ending: failure(one, blocked === 'run-incomplete' ? 'had no browser any more' : 'was blocked on this target'),
       fix: `${unblocking[blocked]}: nothing of the product was judged by it`,
     };
   const fix =
-    judged.scenario.kind === 'enforced'
+    one.scenario.kind === 'enforced'
       ? 'Fix the product, or else the step or the document, if one of these is wrong'
       : 'See to the hooks around it, and to what its one step does';
-  return { code: 'scenario-failed', problem: failure(judged), fix };
+  return { code: 'scenario-failed', ending: failure(one), fix };
 }
 
-function wrongWithPending(judged: ScenarioVerdict): Wrong | undefined {
-  const { kind } = judged.scenario;
-  if (kind !== 'enforced') return flaky(judged, kind === 'unwritten' ? 'ended as an open one' : 'asked its question');
-  const problem = `${failure(judged, 'ended pending')}, but is enforced`;
-  return { code: 'scenario-pending', problem, fix: 'Write the step that is pending' };
+function faultOfPending(one: EndedScenario): Fault | undefined {
+  const kind = openKind(one.scenario);
+  if (kind) return faultOfRetry(one, openKinds[kind].ended);
+  const ending = `${failure(one, 'ended pending')}, but is enforced`;
+  return { code: 'scenario-pending', ending, fix: 'Write the step that is pending' };
 }
 
-function wrongWithPassed(judged: ScenarioVerdict): Wrong | undefined {
-  const { kind } = judged.scenario;
-  if (kind === 'enforced') return flaky(judged, 'passed');
-  const step = kind === 'unwritten' ? 'to be written' : 'to be specified';
-  return { code: 'open-passed', problem: 'passed, but is open', fix: `Let its one step be "${step}: …"` };
+function faultOfPassed(one: EndedScenario): Fault | undefined {
+  const kind = openKind(one.scenario);
+  if (kind === undefined) return faultOfRetry(one, 'passed');
+  return {
+    code: 'open-passed',
+    ending: 'passed, but is open',
+    fix: `Let its one step be "${openKinds[kind].step}: …"`,
+  };
 }
 
-function flaky({ outcome }: ScenarioVerdict, done: string): Wrong | undefined {
+function faultOfRetry({ outcome }: EndedScenario, done: string): Fault | undefined {
   const { attempts = 1 } = outcome ?? {};
   if (attempts === 1) return undefined;
-  return { code: 'scenario-flaky', problem: `${done} only at attempt ${attempts}`, fix: 'Find out what it depends on' };
+  return { code: 'scenario-flaky', ending: `${done} only at attempt ${attempts}`, fix: 'Find out what it depends on' };
 }
 
 /** What to do about a scenario that was blocked, by what it was blocked by. */
@@ -117,13 +144,13 @@ const unblocking = {
   'run-incomplete': 'See what ended the browser, such as too little memory or a server that went away, and run again',
 } as const satisfies Readonly<Record<Blocking, string>>;
 
-function failure({ case: { steps }, outcome }: ScenarioVerdict, failed = 'failed'): string {
+function failure({ case: { steps }, outcome }: EndedScenario, failed = 'failed'): string {
   if (outcome?.step === undefined) return failed;
   const keyword = steps.find(({ text }) => text === outcome.step)?.keyword ?? '*';
   return `${failed} at ${inMarks(`${keyword} ${outcome.step}`)}`;
 }
 
-function detailOf({ outcome }: ScenarioVerdict): Pick<Finding, 'detail'> {
+function detailOf({ outcome }: EndedScenario): Pick<Finding, 'detail'> {
   if (outcome?.message === undefined) return {};
   return { detail: withoutFrames(outcome.message) }; // where in the steps it was thrown, the record knows
 }
@@ -142,7 +169,7 @@ export function findUnknownScenarios({ scenarios }: Pick<Trace, 'scenarios'>, ou
 }
 
 /** A scenario that ran with other steps than the feature file gives it. */
-export function checkSteps({ case: one, outcome, scenario }: ScenarioVerdict): Finding[] {
+export function checkSteps({ case: one, outcome, scenario }: EndedScenario): Finding[] {
   if (outcome === undefined) return [];
   const expected = one.steps.map(({ text }) => text);
   const actual = outcome.steps.map(({ text }) => text);

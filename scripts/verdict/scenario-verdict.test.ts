@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { outcomesOf, whole } from '../dev/test-support/judged-run.ts';
 import { traceOf } from '../dev/test-support/trace-text.ts';
 import type { Outcome } from '../run/outcomes/outcome.ts';
-import { type Asked, joinOutcomes, nameOf, stateOf } from './scenario-verdict.ts';
+import { nameOf } from './scenario-findings.ts';
+import { type Asked, judgeScenarios, stateOfOutcome } from './scenario-verdict.ts';
 
 const trace = traceOf({
   'specification.md': '## 2. Screens\n\nIt holds. It does.\n',
@@ -29,7 +30,7 @@ const shard = (index: number, total: number) => ({ shard: { index, total }, part
 /** The names of the cases that are judged, where nothing is waived. */
 function namesOf(asked: Partial<Asked>, ran = outcomesOf(trace)): string[] {
   const full: Asked = { target: 'deployed', scope: whole, ...asked };
-  return joinOutcomes(trace, ran, full, () => undefined).map((one) => one.case.name);
+  return judgeScenarios(trace, ran, full, () => undefined).map((one) => one.case.name);
 }
 
 test('what can run is dealt to the shards in turn, and what cannot is in each', () => {
@@ -50,8 +51,8 @@ test('of a part, what ran is judged', () => {
 });
 
 test('a scenario is named with the sentences that it speaks of, if there are any', () => {
-  const judged = joinOutcomes(trace, [], { target: 'deployed', scope: whole }, () => undefined);
-  expect(judged.map(nameOf)).toEqual([
+  const verdicts = judgeScenarios(trace, [], { target: 'deployed', scope: whole }, () => undefined);
+  expect(verdicts.map(nameOf)).toEqual([
     'scenario "Unquoted"',
     'scenario "Holds" (about 2.1)',
     'scenario "Anywhere" (about 2.1)',
@@ -62,7 +63,7 @@ test('a scenario is named with the sentences that it speaks of, if there are any
 
 test('only an enforced scenario that failed can be waived', () => {
   const waiver = { feature: '', scenario: '', reason: '', owner: '', expires: '' };
-  const states = joinOutcomes(
+  const states = judgeScenarios(
     trace,
     outcomesOf(trace, { 0: 'failed', 1: 'skipped', 3: undefined, 4: { status: 'failed', blocked: 'action-refused' } }),
     { target: 'reference client', scope: whole },
@@ -94,6 +95,6 @@ test.for<[ends: string, outcome: Partial<Outcome> | undefined, enforced: string,
   ['passed at last', { status: 'passed', attempts: 2 }, 'flaky', 'failed'],
 ])('a scenario that ends %s', ([, outcome, enforced, open]) => {
   const given = outcome && ended(outcome);
-  expect(stateOf('enforced', given)).toBe(enforced);
-  for (const kind of ['pending', 'question', 'unwritten'] as const) expect(stateOf(kind, given)).toBe(open);
+  expect(stateOfOutcome('enforced', given)).toBe(enforced);
+  for (const kind of ['pending', 'question', 'unwritten'] as const) expect(stateOfOutcome(kind, given)).toBe(open);
 });

@@ -51,8 +51,8 @@ const at = (name: string) => names.indexOf(name);
 function statesAfter(ends: Record<string, End>, run = runOf()): string[] {
   const byIndex = Object.fromEntries(Object.entries(ends).map(([name, end]) => [at(name), end]));
   return verdictOf(trace, [recordedAs(outcomesOf(trace, byIndex), run)], { target: run.target }).sentences.map(
-    ({ traced: { sentence }, state, questions }) =>
-      `${sentence.text.split(' ').slice(0, 2).join(' ')}: ${[state, ...questions].join(' ')}`,
+    ({ text, state, questions }) =>
+      `${text.split(' ').slice(0, 2).join(' ')}: ${[state, ...questions.map(({ number }) => number)].join(' ')}`,
   );
 }
 

@@ -1,52 +1,80 @@
-/** A judged sentence: one sentence of the document with the state that its scenarios leave it in. */
+/** The verdict on one sentence of the document: the state that its scenarios leave it in, and all that a report says of it. */
+import type { Place } from '../base/finding.ts';
 import { groupBy } from '../base/group-by.ts';
+import { placeOf, type Sentence } from '../document/specification.ts';
 import type { ProvenMutant, SentenceProof } from '../proof/proof.ts';
 import type { Trace } from '../trace/join.ts';
-import { isAsked } from '../trace/open-questions.ts';
+import { isAsked, type OpenQuestion } from '../trace/open-questions.ts';
 import type { TracedSentence } from '../trace/traced-sentence.ts';
-import { type ScenarioVerdict, scenariosBySentence } from './scenario-verdict.ts';
-import { caseStates, SentenceState } from './states.ts';
+import type { ScenarioVerdict } from './scenario-verdict.ts';
+import { SentenceState, scenarioStates } from './states.ts';
 
 /** What is proven of one sentence, and its mutants. */
 export type ProvenSentence = { readonly sentence: SentenceProof; readonly mutants: readonly ProvenMutant[] };
 
-export type SentenceVerdict = {
-  readonly traced: TracedSentence;
-  readonly state: SentenceState;
-  /** The numbers of the questions that are asked about it; a sentence that passes stays green beside them. */
-  readonly questions: readonly number[];
-  /** Whether it can be read in more than one way. */
-  readonly inQuestion: boolean;
-  /** What is proven of it, where there is a proof of these very sources. */
-  readonly proof?: ProvenSentence;
-};
+export type SentenceVerdict = Pick<Sentence, 'id' | 'point' | 'text' | 'heading'> &
+  Pick<TracedSentence, 'status'> & {
+    readonly traced: TracedSentence;
+    readonly place: Place;
+    readonly state: SentenceState;
+    /** Those that speak of it. */
+    readonly scenarios: readonly ScenarioVerdict[];
+    /** What is asked about it; a sentence that passes stays green beside that. */
+    readonly questions: readonly OpenQuestion[];
+    /** Whether it can be read in more than one way. */
+    readonly inQuestion: boolean;
+    /** The heading above that is asked about in its stead, where it says no more than that this is not shown. */
+    readonly askedAt: string | undefined;
+    /** What is proven of it, where there is a proof of these very sources. */
+    readonly proof?: ProvenSentence;
+  };
 
 /**
  * Every sentence of the document, in its order, with its state after the run. What is open or to be written is so whether
  * or not a run came to ask it; before a run, no more than that is known.
  */
 export function judgeSentences(
-  { sentences, openQuestions }: Pick<Trace, 'sentences' | 'openQuestions'>,
-  judged: readonly ScenarioVerdict[],
+  { specification, sentences, openQuestions }: Pick<Trace, 'specification' | 'sentences' | 'openQuestions'>,
+  scenarios: readonly ScenarioVerdict[],
 ): SentenceVerdict[] {
-  const casesOf = scenariosBySentence(judged);
-  const questionsOf = groupBy(
-    openQuestions
-      .filter(isAsked)
-      .flatMap(({ number, kind, sentences }) => sentences.map(({ id }) => ({ id, number, kind }))),
-    ({ id }) => id,
-  );
+  const scenariosOf = groupBySentence(scenarios, (one) => one.sentences);
+  const questionsOf = groupBySentence(openQuestions.filter(isAsked), (one) => one.sentences.map(({ id }) => id));
+  let heading: Asked | undefined;
   return sentences.map((traced) => {
-    const { id } = traced.sentence;
-    const states = [...ownStates(traced), ...(casesOf.get(id) ?? []).map(stateOfCase)];
+    const { sentence, status } = traced;
+    const { id, point, text, heading: names } = sentence;
+    const own = scenariosOf.get(id) ?? [];
     const questions = questionsOf.get(id) ?? [];
+    if (names === 'section') heading = { id, point, questions };
+    const state = worst([...ownStates(traced), ...own.map(stateOfCase)]) ?? unasked(traced);
+    const isBare = state === 'open' && questions.length === 0;
     return {
+      id,
+      point,
+      text,
+      heading: names,
+      status,
       traced,
-      state: worst(states) ?? unasked(traced),
-      questions: questions.map(({ number }) => number),
+      place: placeOf(specification, sentence),
+      state,
+      scenarios: own,
+      questions,
       inQuestion: questions.some(({ kind }) => kind === 'question'),
+      askedAt: isBare && heading?.point === point && heading.questions.length > 0 ? heading.id : undefined,
     };
   });
+}
+
+type Asked = Pick<SentenceVerdict, 'id' | 'point' | 'questions'>;
+
+/** By the id of each sentence that they speak of. */
+function groupBySentence<T>(
+  all: readonly T[],
+  idsOf: (one: T) => readonly string[],
+): ReadonlyMap<string, readonly T[]> {
+  const pairs = all.flatMap((one) => idsOf(one).map((id) => ({ id, one })));
+  const groups = groupBy(pairs, ({ id }) => id);
+  return new Map(Array.from(groups, ([id, own]) => [id, own.map(({ one }) => one)]));
 }
 
 function worst(states: readonly (SentenceState | undefined)[]): SentenceState | undefined {
@@ -71,5 +99,5 @@ function unasked({ sentence, status }: TracedSentence): SentenceState {
 
 /** What one case makes of its sentence beside that; nothing where it is open and was not asked. */
 function stateOfCase({ scenario, state }: ScenarioVerdict): SentenceState | undefined {
-  return state === 'not-run' && scenario.kind !== 'enforced' ? undefined : caseStates[state].makes;
+  return state === 'not-run' && scenario.kind !== 'enforced' ? undefined : scenarioStates[state].makes;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { caseStates, lightOfVerdict, meaningOf, sentenceStates, tallies } from './states.ts';
+import { lightOfVerdict, meaningOf, scenarioStates, sentenceStates, tallies } from './states.ts';
 
-const cases = Object.entries(caseStates);
+const cases = Object.entries(scenarioStates);
 
 describe('the states of scenarios', () => {
   test('have words of their own, and the same ones in a comparison', () => {
@@ -19,21 +19,21 @@ describe('the states of scenarios', () => {
   });
 
   test.for([
-    ['passed', 'passing; passed of a part; passed on the board; JUnit passed'],
-    ['failed', 'failing; failed of a part; failed on the board; JUnit failed'],
-    ['not-run', 'failing; failed of a part; failed on the board; JUnit failed'],
-    ['blocked', 'blocked; blocked of a part; neither on the board; JUnit error'],
-    ['flaky', 'flaky; passed of a part; passed on the board; JUnit passed, in a release failed'],
-    ['waived', 'waived; failed of a part; neither on the board; JUnit skipped'],
-    ['open', 'nothing; open of a part; neither on the board; JUnit skipped'],
-    ['not-applicable', 'not-applicable; nothing of a part; nothing on the board; JUnit skipped'],
-    ['stale', 'stale; nothing of a part; neither on the board; JUnit error'],
+    ['passed', 'passing; passed of a part; passed on the board; JUnit passed; fails nothing'],
+    ['failed', 'failing; failed of a part; failed on the board; JUnit failed; fails merge'],
+    ['not-run', 'failing; failed of a part; failed on the board; JUnit failed; fails merge'],
+    ['blocked', 'blocked; blocked of a part; neither on the board; JUnit error; fails merge'],
+    ['flaky', 'flaky; passed of a part, in the progress flaky; passed on the board; JUnit passed; fails release'],
+    ['waived', 'waived; failed of a part; neither on the board; JUnit skipped; fails nothing'],
+    ['open', 'nothing; open of a part; neither on the board; JUnit skipped; fails nothing'],
+    ['not-applicable', 'not-applicable; nothing of a part; nothing on the board; JUnit skipped; fails nothing'],
+    ['stale', 'stale; nothing of a part; neither on the board; JUnit error; fails nothing'],
   ] as const)('%s counts as it should everywhere', ([state, expected]) => {
-    const { makes, tally, board, junit, junitInRelease } = caseStates[state];
-    const inRelease = junitInRelease ? `, in a release ${junitInRelease}` : '';
+    const { makes, counter, counterInProgress, board, junit, fails } = scenarioStates[state];
     const nothing = 'nothing';
+    const inProgress = counterInProgress ? `, in the progress ${counterInProgress}` : '';
     expect(
-      `${makes ?? nothing}; ${tally ?? nothing} of a part; ${board ?? nothing} on the board; JUnit ${junit}${inRelease}`,
+      `${makes ?? nothing}; ${counter ?? nothing} of a part${inProgress}; ${board ?? nothing} on the board; JUnit ${junit}; fails ${fails ?? nothing}`,
     ).toBe(expected);
   });
 

@@ -1,5 +1,7 @@
-/** All states of sentences and of scenarios: whatever is shown of one, and wherever it counts, stands in its row. */
+/** The one table of all states of sentences and of scenarios: what is shown of a state, and wherever it counts, stands in its row. */
 import { z } from 'zod';
+import type { Purpose } from '../base/finding.ts';
+import type { OpenKind } from '../features/scenario-kind.ts';
 
 /** What a state comes to at a glance. */
 export const Light = z.enum(['red', 'amber', 'grey', 'green']);
@@ -19,6 +21,14 @@ type SentenceRow = {
   readonly icon: string;
   /** What it is counted and filtered by, under this name with a capital letter. */
   readonly tally: string;
+  /** The boards on which its tally has a column. */
+  readonly column?: 'everywhere' | 'on the page';
+  /** Whether that column is left out where all its counts are nought. */
+  readonly isRare?: boolean;
+  /** Whether somebody has to do something about each that is counted. */
+  readonly isWaiting?: boolean;
+  /** What the schema of `verdict.json` says of its name, where that needs it. */
+  readonly inRecord?: string;
 };
 
 /** The worst first; of several on one sentence the first counts. */
@@ -30,6 +40,8 @@ export const sentenceStates = {
     meaning: 'New or changed: for the words marked a developer has to write a scenario, or to change one.',
     icon: 'warning',
     tally: 'uncovered',
+    column: 'on the page',
+    isRare: true,
   },
   failing: {
     light: 'red',
@@ -39,14 +51,16 @@ export const sentenceStates = {
     meaningOfUnshown: 'Not shown, but its scenario did not end as an open one.',
     icon: 'cross',
     tally: 'failing',
+    column: 'on the page',
   },
   blocked: {
     light: 'amber',
     word: 'blocked',
     name: 'blocked',
     meaning: 'A scenario that checks it was blocked on this target, so the product neither passed nor failed.',
-    icon: 'blocked',
+    icon: 'barrier',
     tally: 'blocked',
+    inRecord: 'where a scenario of it was blocked on the target',
   },
   waived: {
     light: 'amber',
@@ -71,6 +85,9 @@ export const sentenceStates = {
     meaning: 'The developers have yet to write a scenario that checks it.',
     icon: 'pencil',
     tally: 'unwritten',
+    column: 'everywhere',
+    isRare: true,
+    isWaiting: true,
   },
   open: {
     light: 'amber',
@@ -80,6 +97,8 @@ export const sentenceStates = {
       'The document does not show this yet: unknown, not absent. Whoever knows the answer writes it into the document.',
     icon: 'dashes',
     tally: 'open',
+    column: 'everywhere',
+    isWaiting: true,
   },
   'not-applicable': {
     light: 'grey',
@@ -139,13 +158,22 @@ export type SentenceTally = (typeof sentenceStates)[SentenceState]['tally'];
 
 export const SentenceState = z.enum(Object.keys(sentenceStates) as SentenceState[]);
 
+/** The rows, the worst first. */
+export const sentenceRows: readonly (SentenceRow & { readonly tally: SentenceTally })[] = Object.values(sentenceStates);
+
 /** By the worst state of each; all others come last. */
 export const tallies: readonly SentenceTally[] = [
-  ...distinct(Object.values(sentenceStates).map(({ tally }) => tally)).filter((tally) => tally !== 'other'),
-  'other',
+  ...new Set([...sentenceRows.map(({ tally }) => tally).filter((tally) => tally !== 'other'), 'other' as const]),
 ];
 
-type CaseRow = {
+/** How a scenario that ended so is counted where it is the run that is counted, and not the document. */
+const counters = ['passed', 'failed', 'blocked', 'flaky', 'open'] as const;
+export type Counter = (typeof counters)[number];
+const alwaysNamed: readonly Counter[] = ['passed', 'failed', 'open'];
+
+export type JUnitEnd = 'passed' | 'skipped' | 'failed' | 'error';
+
+type ScenarioRow = {
   readonly light: Light;
   /** What became of it, as a sentence without its full stop. */
   readonly word: string;
@@ -153,40 +181,32 @@ type CaseRow = {
   readonly phrase: string;
   /** What it makes of a sentence that it speaks of; an open one that was duly asked makes nothing of it. */
   readonly makes?: SentenceState;
-  /** Under what it counts where only some scenarios ran. */
-  readonly tally?: 'passed' | 'failed' | 'blocked' | 'open';
+  /** What it fails: a merge, and so a release, too; or a release alone. */
+  readonly fails?: Purpose;
+  /** Under what it counts where only some scenarios ran, and in the progress of a run unless it has another counter there. */
+  readonly counter?: Counter;
+  readonly counterInProgress?: Counter;
   /** What an enforced one counts for among the scenarios of the board; missing where it was not to run. */
   readonly board?: 'passed' | 'failed' | 'neither';
   /** Under what it is counted below the board, where there is any. */
   readonly below?: string;
-  /** How it ends for JUnit, and where it differs, in a release. An `error` is neither a pass nor a failure of the product. */
+  /** What passes "but for" it, where it is a failure that a merge lets pass: of one, and of several. */
+  readonly butFor?: { readonly one: string; readonly several: string };
+  /** How it ends for JUnit; what fails only a release ends as failed there. An `error` is neither a pass nor a failure of the product. */
   readonly junit: JUnitEnd;
-  readonly junitInRelease?: JUnitEnd;
+  /** Whether it is still to run, so that none of its steps is missing. */
+  readonly isAwaited?: boolean;
+  /** What the schema of `verdict.json` says of its name, where that needs it. */
+  readonly inRecord?: string;
 };
 
-export type JUnitEnd = 'passed' | 'skipped' | 'failed' | 'error';
-
-export const CaseState = z.enum([
-  'passed',
-  'failed',
-  'not-run',
-  'blocked',
-  'flaky',
-  'waived',
-  'open',
-  'not-applicable',
-  'stale',
-]);
-export type CaseState = z.infer<typeof CaseState>;
-
-/** A scenario, or one row of its examples. */
-export const caseStates: Readonly<Record<CaseState, CaseRow>> = {
+const scenarioTable = {
   passed: {
     light: 'green',
     word: 'Passed',
     phrase: 'passed',
     makes: 'passing',
-    tally: 'passed',
+    counter: 'passed',
     board: 'passed',
     junit: 'passed',
   },
@@ -195,7 +215,8 @@ export const caseStates: Readonly<Record<CaseState, CaseRow>> = {
     word: 'Failed',
     phrase: 'failed',
     makes: 'failing',
-    tally: 'failed',
+    fails: 'merge',
+    counter: 'failed',
     board: 'failed',
     junit: 'failed',
   },
@@ -204,7 +225,8 @@ export const caseStates: Readonly<Record<CaseState, CaseRow>> = {
     word: 'Did not run',
     phrase: 'did not run',
     makes: 'failing',
-    tally: 'failed',
+    fails: 'merge',
+    counter: 'failed',
     board: 'failed',
     junit: 'failed',
   },
@@ -214,21 +236,24 @@ export const caseStates: Readonly<Record<CaseState, CaseRow>> = {
     word: 'Blocked',
     phrase: 'was blocked',
     makes: 'blocked',
-    tally: 'blocked',
+    fails: 'merge',
+    counter: 'blocked',
     board: 'neither',
     below: 'blocked',
     junit: 'error',
+    inRecord: 'was blocked on the target, which is neither a pass nor a failure',
   },
   flaky: {
     light: 'amber',
     word: 'Passed when tried again',
     phrase: 'passed when tried again',
     makes: 'flaky',
-    tally: 'passed',
+    fails: 'release',
+    counter: 'passed',
+    counterInProgress: 'flaky',
     board: 'passed',
     below: 'passed only when tried again',
     junit: 'passed',
-    junitInRelease: 'failed',
   },
   /** Failed, and somebody answers for that. */
   waived: {
@@ -236,20 +261,14 @@ export const caseStates: Readonly<Record<CaseState, CaseRow>> = {
     word: 'Failed, but waived',
     phrase: 'failed, but was waived',
     makes: 'waived',
-    tally: 'failed',
+    counter: 'failed',
     board: 'neither',
     below: 'failures waived',
+    butFor: { one: '1 failure that is waived', several: 'failures that are waived' },
     junit: 'skipped',
   },
   /** An open scenario that ended as one. */
-  open: {
-    light: 'amber',
-    word: 'Open',
-    phrase: 'open',
-    tally: 'open',
-    board: 'neither',
-    junit: 'skipped',
-  },
+  open: { light: 'amber', word: 'Open', phrase: 'open', counter: 'open', board: 'neither', junit: 'skipped' },
   'not-applicable': {
     light: 'grey',
     word: 'Not applicable here',
@@ -257,6 +276,7 @@ export const caseStates: Readonly<Record<CaseState, CaseRow>> = {
     makes: 'not-applicable',
     below: 'not applicable to this target',
     junit: 'skipped',
+    inRecord: 'was not to be',
   },
   /** Only on the living page, of one that has no result of the sources as they are now. */
   stale: {
@@ -266,8 +286,52 @@ export const caseStates: Readonly<Record<CaseState, CaseRow>> = {
     makes: 'stale',
     board: 'neither',
     junit: 'error',
+    isAwaited: true,
   },
+} as const satisfies Readonly<Record<string, ScenarioRow>>;
+
+export type ScenarioState = keyof typeof scenarioTable;
+export const ScenarioState = z.enum(Object.keys(scenarioTable) as ScenarioState[]);
+
+/** Of a scenario, or of one row of its examples. */
+export const scenarioStates: Readonly<Record<ScenarioState, ScenarioRow>> = scenarioTable;
+
+type KindRow = {
+  /** Heads a scenario that ended as an open one. */
+  readonly word: string;
+  readonly icon: StateIcon | 'question';
+  /** What it did, where it did so only when it was tried again. */
+  readonly ended: string;
+  /** How its one step begins. */
+  readonly step: string;
+  /** What there is to do until a release has none of it left. */
+  readonly toDo: string;
 };
+
+/** Open scenarios by what they leave open. */
+export const openKinds = {
+  pending: {
+    word: 'Open',
+    icon: sentenceStates.open.icon,
+    ended: 'asked its question',
+    step: 'to be specified',
+    toDo: 'Answer their questions in the document',
+  },
+  question: {
+    word: 'Question',
+    icon: 'question',
+    ended: 'asked its question',
+    step: 'to be specified',
+    toDo: 'Decide in the document how it is to be read',
+  },
+  unwritten: {
+    word: 'To be written',
+    icon: sentenceStates.unwritten.icon,
+    ended: 'ended as an open one',
+    step: 'to be written',
+    toDo: 'Write them',
+  },
+} as const satisfies Readonly<Record<OpenKind, KindRow>>;
 
 /** What the state means for one sentence. What is not shown fails only in that its question was not left open. */
 export function meaningOf(state: SentenceState, isShown: boolean): string {
@@ -281,6 +345,31 @@ export function lightOfVerdict(isSafe: boolean, { safeToMerge }: { readonly safe
   return safeToMerge ? 'amber' : 'red';
 }
 
-function distinct<T>(items: readonly T[]): T[] {
-  return [...new Set(items)];
+/** Such as `2 passed, 0 failed, 1 blocked, 3 open`: what few runs have is named only where there is any. */
+export function renderCounters(counts: Readonly<Record<Counter, number>>): string {
+  const named = counters.filter((name) => alwaysNamed.includes(name) || counts[name] > 0);
+  return named.map((name) => `${counts[name]} ${name}`).join(', ');
+}
+
+/** How many there are of each of these keys. */
+export function countEach<K extends string>(
+  keys: readonly K[],
+  found: readonly (K | undefined)[],
+): Readonly<Record<K, number>> {
+  const counts = keys.map((key) => [key, found.filter((one) => one === key).length] as const);
+  return Object.fromEntries(counts) as Record<K, number>;
+}
+
+/** How many of the states count under each counter. */
+export function countEnds(states: readonly ScenarioState[]): Readonly<Record<Counter, number>> {
+  return countEach(
+    counters,
+    states.map((state) => scenarioStates[state].counter),
+  );
+}
+
+/** What the schema of `verdict.json` says of the names of these states. */
+export function describeNames(rows: Readonly<Record<string, SentenceRow | ScenarioRow>>): string {
+  const named = Object.entries(rows).filter(([, { inRecord }]) => inRecord !== undefined);
+  return named.map(([name, { inRecord }]) => `"${name}" ${inRecord}`).join('; ');
 }

@@ -13,8 +13,8 @@ const trace = traceOf({
 /** What is found of a scenario that ran with these steps. */
 function foundOf(...texts: string[]): string[] {
   const steps = texts.map((text): StepOutcome => ({ text, status: 'passed', duration: 1 }));
-  const { judged } = verdictOf(trace, [recordedAs(outcomesOf(trace, { 0: { steps } }))]);
-  return judged.flatMap(checkSteps).map(renderFinding);
+  const { scenarios } = verdictOf(trace, [recordedAs(outcomesOf(trace, { 0: { steps } }))]);
+  return scenarios.flatMap(checkSteps).map(renderFinding);
 }
 
 const wrong = (actual: string) => [

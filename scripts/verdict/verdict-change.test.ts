@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeOf, comparedScenario } from '../dev/test-support/changed-verdict.ts';
-import type { CaseState } from './states.ts';
+import type { ScenarioState } from './states.ts';
 import type { RecordedStep } from './verdict-record.ts';
 
 type Scenario = ReturnType<typeof comparedScenario>;
@@ -9,7 +9,7 @@ type Scenario = ReturnType<typeof comparedScenario>;
 const weakened = (before: readonly Scenario[], now: readonly Scenario[]) =>
   changeOf(before, now).weakened.map(({ scenario: { name }, reasons }) => `${name}: ${reasons.join('; ')}`);
 
-test.for<[before: CaseState, now: CaseState, turned: boolean]>([
+test.for<[before: ScenarioState, now: ScenarioState, turned: boolean]>([
   ['passed', 'failed', true],
   ['flaky', 'not-run', true],
   ['open', 'failed', true],

@@ -7,7 +7,7 @@ import { valueOfJson } from '../base/json.ts';
 import { inMarks } from '../base/text.ts';
 import { renderIssue } from '../run/outcomes/message.ts';
 import { Revision, RunDescription } from '../run/outcomes/run-description.ts';
-import { caseStates } from './states.ts';
+import { scenarioStates } from './states.ts';
 import { type RecordedStep, VerdictRecord } from './verdict-record.ts';
 
 /** A scenario, or one row of its examples, in as much of it as is compared. */
@@ -78,7 +78,7 @@ const AnyFormat = z.object({ format: z.int() });
 /** In the order of the earlier verdict. */
 export function compareVerdicts(before: ComparedVerdict, now: ComparedVerdict): VerdictChange {
   const partners = pairScenarios(before.scenarios, now.scenarios);
-  const isRed = ({ state }: ComparedScenario) => caseStates[state].light === 'red';
+  const isRed = ({ state }: ComparedScenario) => scenarioStates[state].light === 'red';
   return {
     since: sinceOf(before),
     turnedRed: before.scenarios.flatMap((old) => {

@@ -7,11 +7,12 @@ import { shop } from '../dev/test-support/tiny-shop.ts';
 import { edit, traceOf } from '../dev/test-support/trace-text.ts';
 import { parseFeature } from '../features/feature.ts';
 import { jsonSchemaOf } from '../reports/schemas.ts';
-import { RecordedStep, recordStep, recordVerdict, VerdictRecord } from './verdict-record.ts';
+import { recordStep, recordVerdict } from './record-verdict.ts';
+import { RecordedStep, VerdictRecord } from './verdict-record.ts';
 
 const trace = traceOf(shop);
 const outcomes = outcomesOf(trace, { 1: { status: 'failed', message: 'no number', attempts: 2 } });
-const record = recordVerdict(verdictOf(trace, [recordedAs(outcomes)]), trace, today);
+const record = recordVerdict(verdictOf(trace, [recordedAs(outcomes)]));
 
 test('the record is what its schema says, and comes back from JSON as it went', () => {
   expect(VerdictRecord.parse(JSON.parse(JSON.stringify(record)))).toEqual(record);
@@ -66,7 +67,7 @@ test('a row of examples has a name of its own, whether or not it ran', () => {
     'Scenario Outline: Order <n>\n      Then a\n      Examples:\n        | n |\n        | 1 |\n        | 2 |';
   const outline = traceOf(edit(shop, '1-orders.feature', 'Scenario: An order\n      Then a', rows));
   const verdict = verdictOf(outline, [recordedAs(outcomesOf(outline, { 2: undefined }))]);
-  const names = recordVerdict(verdict, outline, today).scenarios.map(({ name, state }) => [name, state]);
+  const names = recordVerdict(verdict).scenarios.map(({ name, state }) => [name, state]);
   expect(names.slice(1, 3)).toEqual([
     ['Order 1', 'passed'],
     ['Order 2', 'not-run'],
@@ -80,10 +81,10 @@ test('the same runs in any order give the same record, every time', () => {
       runOf({ shard: { index, total: 3 } }),
     ),
   );
-  const once = recordVerdict(verdictOf(trace, parts), trace, today);
+  const once = recordVerdict(verdictOf(trace, parts));
   fc.assert(
     fc.property(fc.shuffledSubarray(parts, { minLength: 3 }), (shuffled) => {
-      expect(recordVerdict(verdictOf(trace, shuffled), trace, today)).toEqual(once);
+      expect(recordVerdict(verdictOf(trace, shuffled))).toEqual(once);
     }),
     { numRuns: 100 },
   );
@@ -111,7 +112,7 @@ test('its JSON schema is of the draft that editors know', () => {
 
 test('it keeps a merge apart from a release, and leaves out what only an editor reads of the policy', () => {
   const passed = verdictOf(trace, [recordedAs(outcomesOf(trace))], { policy: { $schema: './policy.schema.json' } });
-  const { exitCode, safeToMerge, safeToRelease, policy } = recordVerdict(passed, trace, today);
+  const { exitCode, safeToMerge, safeToRelease, policy } = recordVerdict(passed);
   expect([exitCode, safeToMerge, safeToRelease]).toEqual([{ merge: 0, release: 1 }, true, false]);
   expect(policy).toEqual({ file: 'policy.json', reading: 'verbatim', accepted: [], waivers: [] });
   expect(VerdictRecord.shape.policy.shape).not.toHaveProperty('$schema');
@@ -133,11 +134,7 @@ test('a failure that is waived has the reason, and what is open has no steps', (
     owner: 'Ada',
     expires: today,
   };
-  const waived = recordVerdict(
-    verdictOf(trace, [recordedAs(outcomes)], { policy: { waivers: [waiver] } }),
-    trace,
-    today,
-  );
+  const waived = recordVerdict(verdictOf(trace, [recordedAs(outcomes)], { policy: { waivers: [waiver] } }));
   expect(waived.scenarios.map(({ state, reason, steps }) => [state, reason, steps?.length])).toEqual([
     ['passed', undefined, 1],
     ['waived', 'Known', 1],
@@ -150,11 +147,7 @@ test('a failure that is waived has the reason, and what is open has no steps', (
 test('a question of no point has none', () => {
   const [question = expect.fail()] = trace.openQuestions;
   const unplaced = { ...question, point: undefined };
-  const questions = recordVerdict(
-    verdictOf(trace, []),
-    { ...trace, openQuestions: [unplaced, question] },
-    today,
-  ).questions;
+  const { questions } = recordVerdict(verdictOf({ ...trace, openQuestions: [unplaced, question] }, []));
   expect(questions.map((one) => 'point' in one)).toEqual([false, true]);
 });
 

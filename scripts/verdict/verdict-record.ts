@@ -1,17 +1,12 @@
 /** The verdict as it is recorded in `verdict.json`, for other programs to read. */
 import { z } from 'zod';
-import { Place, recordFinding, severities } from '../base/finding.ts';
-import { placeOf, Status } from '../document/specification.ts';
-import type { Step } from '../features/feature.ts';
+import { Place, severities } from '../base/finding.ts';
+import { Status } from '../document/specification.ts';
 import { OpenKind, ScenarioKind } from '../features/scenario-kind.ts';
 import { ProofState } from '../proof/proof.ts';
 import { Run } from '../run/outcomes/run-description.ts';
-import type { Trace } from '../trace/join.ts';
-import { Policy, type PolicySource } from './policy.ts';
-import type { ScenarioVerdict } from './scenario-verdict.ts';
-import type { SentenceVerdict } from './sentence-verdict.ts';
-import { CaseState, Light, SentenceState, sentenceStates } from './states.ts';
-import { type Verdict, verdictExitCode } from './verdict.ts';
+import { Policy } from './policy.ts';
+import { describeNames, Light, ScenarioState, SentenceState, scenarioStates, sentenceStates } from './states.ts';
 
 const Argument = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string(), mediaType: z.string().optional() }),
@@ -34,9 +29,7 @@ const SentenceRecord = z
     text: z.string(),
     place: Place,
     status: Status.describe('What the document says of the sentence, overrides applied'),
-    state: SentenceState.describe(
-      'What the run made of it; "blocked" where a scenario of it was blocked on the target',
-    ),
+    state: SentenceState.describe(`What the run made of it; ${describeNames(sentenceStates)}`),
     light: Light,
     questions: z.array(z.int()).describe('The numbers of the questions that are asked about it'),
     proven: ProofState.optional().describe(
@@ -51,9 +44,7 @@ const ScenarioRecord = z
     rule: z.string().optional(),
     name: z.string().describe('With the values of the examples filled in'),
     kind: ScenarioKind,
-    state: CaseState.describe(
-      '"blocked" was blocked on the target, which is neither a pass nor a failure; "not-applicable" was not to be',
-    ),
+    state: ScenarioState.describe(describeNames(scenarioStates)),
     sentences: z.array(z.string()).describe('The ids of the sentences it speaks of'),
     duration: z.number().optional().describe('In ms; missing where it did not run'),
     attempts: z.int().optional().describe('1 unless it was retried; missing where it did not run'),
@@ -89,7 +80,10 @@ const QuestionRecord = z.object({
 
 const ExitCode = z.literal([0, 1, 2]);
 
-/** `verdict.json`. The same sources, runs and policy give the same record on the same day. */
+/** The file of the record, in the folder of the reports. */
+export const verdictFile = 'verdict.json';
+
+/** What is in it. The same sources, runs and policy give the same record on the same day. */
 export const VerdictRecord = z
   .object({
     format: z.literal(1),
@@ -108,72 +102,3 @@ export const VerdictRecord = z
   })
   .describe('What the gate found: both verdicts, and all that they rest on');
 export type VerdictRecord = z.infer<typeof VerdictRecord>;
-
-/** The record of a verdict over a trace. */
-export function recordVerdict(
-  verdict: Verdict,
-  { openQuestions, specification }: Pick<Trace, 'openQuestions' | 'specification'>,
-  day: string,
-): VerdictRecord {
-  const { findings, judged, sentences, runs, policy, safeToMerge, safeToRelease } = verdict;
-  return {
-    format: 1,
-    day,
-    safeToMerge,
-    safeToRelease,
-    exitCode: { merge: verdictExitCode(verdict, 'merge'), release: verdictExitCode(verdict, 'release') },
-    runs: [...runs],
-    policy: recordPolicy(policy),
-    findings: findings.map(recordFinding),
-    sentences: sentences.map((one) => recordSentence(one, placeOf(specification, one.traced.sentence))),
-    scenarios: judged.map((one) => recordScenario(one)),
-    questions: openQuestions.map(({ number, point, kind, question, sentences, place }) => ({
-      number,
-      kind,
-      question,
-      sentences: sentences.map(({ id }) => id),
-      place,
-      ...(point !== undefined && { point }),
-    })),
-  };
-}
-
-function recordPolicy({ policy: { $schema: _, ...policy }, place }: PolicySource) {
-  return { file: place.file, ...policy };
-}
-
-function recordSentence({ traced: { sentence, status }, state, questions, proof }: SentenceVerdict, place: Place) {
-  const { id, point, text } = sentence;
-  const { light } = sentenceStates[state];
-  const proven = proof && { proven: proof.sentence.state };
-  return { id, point, text, place, status, state, light, questions: [...questions], ...proven };
-}
-
-function recordScenario({
-  scenario,
-  case: { name, place, steps },
-  sentences,
-  outcome,
-  state,
-  notApplicable,
-  waiver,
-}: ScenarioVerdict) {
-  const reason = notApplicable ?? waiver?.reason;
-  return {
-    place,
-    name,
-    kind: scenario.kind,
-    state,
-    sentences: [...sentences],
-    ...(scenario.rule && { rule: scenario.rule.name }),
-    ...(outcome && { duration: outcome.duration, attempts: outcome.attempts }),
-    ...(reason !== undefined && { reason }),
-    ...(scenario.kind === 'enforced' && { steps: steps.map((step) => recordStep(step)) }),
-  };
-}
-
-/** A later verdict can so say in what the scenario was weakened. */
-export function recordStep({ keyword, text, type, argument }: Step): RecordedStep {
-  const given = argument?.kind === 'table' ? { ...argument, rows: argument.rows.map((row) => [...row]) } : argument;
-  return { text: `${keyword} ${text}`, type, ...(given && { argument: given }) };
-}

@@ -9,10 +9,9 @@ import type { Case } from '../features/feature.ts';
 import { digestOf } from '../project/digest.ts';
 import { systemCode } from '../project/files.ts';
 import type { Project } from '../project/project.ts';
-import { type CaseResult, caseKeys, joinLive } from '../reports/page/live.ts';
 import type { LastVerdict, LiveState } from '../reports/page/live-page.tsx';
+import { type CaseResult, joinLive } from '../reports/page/live-specification.ts';
 import type { LivingSpecification } from '../reports/page/living-specification.ts';
-import { reportNames } from '../reports/report-names.ts';
 import type { RecordedRun } from '../run/outcomes/recorded-run.ts';
 import { SourceDigests, type Target } from '../run/outcomes/run-description.ts';
 import { foldersIn } from '../run/record/folders.ts';
@@ -20,7 +19,9 @@ import { readEvidence } from '../run/record/kept-evidence.ts';
 import { readRecordedRun } from '../run/record/read.ts';
 import { readSourceDigests } from '../run/source-digests.ts';
 import { readSources } from '../trace/read.ts';
+import { caseKeys } from '../verdict/live-verdict.ts';
 import { readPolicy } from '../verdict/read-policy.ts';
+import { verdictFile } from '../verdict/verdict-record.ts';
 
 export type Live = {
   /** Reads all files and what is recorded, as they are now. */
@@ -127,7 +128,7 @@ const Recorded = z.object({
 
 /** The gate's last verdict, as it lies among the reports; undefined where there is none that can be read. */
 async function readLastVerdict({ reports }: Project, now: SourceDigests): Promise<LastVerdict | undefined> {
-  const text = await readFile(path.join(reports, reportNames.verdict), 'utf8').catch(() => '');
+  const text = await readFile(path.join(reports, verdictFile), 'utf8').catch(() => '');
   const { data } = Recorded.safeParse(valueOfJson(text));
   if (data === undefined) return undefined;
   const { safeToMerge, safeToRelease, runs } = data;

@@ -10,7 +10,7 @@ import type { WatchOptions } from '../command/command-lines.ts';
 import { readSpecification } from '../document/read.ts';
 import { holdsProject, type Project } from '../project/project.ts';
 import { renderLivePage } from '../reports/page/live-page.tsx';
-import { livingAssets } from '../reports/page/make-page.ts';
+import { readAssets } from '../reports/page/render-page.ts';
 import { readPolicy } from '../verdict/read-policy.ts';
 import { type AcceptRun, startAccept } from './accept-child.ts';
 import { answerForm, previewAnswer, writeAnswer } from './answers.ts';
@@ -32,7 +32,7 @@ export async function serveLive(options: WatchOptions, project: Project, context
   if (!holdsProject(project.root)) await readSpecification(project); // which says so: nothing here would ever be shown
   if (policy !== undefined) await readPolicy(project, policy);
   const live = openLive(project, target, policy);
-  const assets = await livingAssets(true);
+  const assets = await readAssets(true);
   let run: AcceptRun | undefined;
   let running: string | undefined;
   let ran: string | undefined;

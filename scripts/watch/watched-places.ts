@@ -1,7 +1,7 @@
 /** The folders that sources stand in, the files at the root that decide how they are run, what is recorded, and nothing else. */
 import path from 'node:path';
 import { compilingFiles, loadingFiles, type Project } from '../project/project.ts';
-import { reportNames } from '../reports/report-names.ts';
+import { verdictFile } from '../verdict/verdict-record.ts';
 
 /**
  * Relative to the project's root, with forward slashes.
@@ -15,7 +15,7 @@ export function watchedPlaces(project: Project, policy?: string): string[] {
     client,
     project.policy,
     ...(policy === undefined ? [] : [policy]),
-    ...['run', 'partial', reportNames.verdict].map((name) => path.join(reports, name)),
+    ...['run', 'partial', verdictFile].map((name) => path.join(reports, name)),
     ...loadingFiles,
     ...compilingFiles,
   ];

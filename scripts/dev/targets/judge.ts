@@ -5,7 +5,7 @@ import type { ApplicationName } from './applications-setup.ts';
 import { serve } from './serve.ts';
 
 /** Of a run that gave no verdict of its own, the lists are undefined. */
-type ScenarioVerdict = AcceptRun & {
+type TargetVerdict = AcceptRun & {
   /** The copy of the project. */
   readonly root: string;
   readonly codes?: readonly string[];
@@ -15,7 +15,7 @@ type ScenarioVerdict = AcceptRun & {
 };
 
 /** Runs the features, or those named by `args`, against an application. */
-export async function judge(application: ApplicationName, ...args: readonly string[]): Promise<ScenarioVerdict> {
+export async function judge(application: ApplicationName, ...args: readonly string[]): Promise<TargetVerdict> {
   const root = copyProject();
   const run = await accept(root, await serve(application), 'verbatim', ...args);
   const { verdict } = run;

@@ -6,8 +6,9 @@ import type { RecordedRun } from '../../run/outcomes/recorded-run.ts';
 import { Run, type Scope } from '../../run/outcomes/run-description.ts';
 import { noWitness, type Witness } from '../../run/outcomes/witness.ts';
 import type { Trace } from '../../trace/join.ts';
+import { judge } from '../../verdict/judge.ts';
 import { parsePolicy } from '../../verdict/policy.ts';
-import { judge, type Verdict } from '../../verdict/verdict.ts';
+import type { Verdict } from '../../verdict/verdict.ts';
 import { describedRun } from './described-run.ts';
 
 export const whole: Scope = { shard: { index: 1, total: 1 }, partial: false };

@@ -2,8 +2,9 @@
 import { pathToFileURL } from 'node:url';
 import { parseSpecification } from '../../document/specification.ts';
 import type { LivingSource } from '../../reports/page/living-specification.ts';
-import { renderPage } from '../../reports/page/make-page.ts';
+import { renderPage } from '../../reports/page/render-page.ts';
 import { type Evidence, noEvidence } from '../../run/outcomes/evidence.ts';
+import type { Verdict } from '../../verdict/verdict.ts';
 import { type End, outcomesOf, recordedAs, verdictOf } from './judged-run.ts';
 import { tinyProject } from './tiny-project.ts';
 import { type Texts, traceOf } from './trace-text.ts';
@@ -12,16 +13,17 @@ import { type Texts, traceOf } from './trace-text.ts';
 export type Went = {
   readonly ends?: Readonly<Record<number, End>>;
   readonly evidence?: Readonly<Record<number, Partial<Evidence>>>;
-} & Partial<Pick<LivingSource, 'change' | 'reports'>>;
+  readonly change?: Verdict['change'];
+} & Partial<Pick<LivingSource, 'reports'>>;
 
 /** What the page of these texts is made from. */
-export function livingSource(texts: Texts, { ends = {}, evidence = {}, ...others }: Went = {}): LivingSource {
+export function livingSource(texts: Texts, { ends = {}, evidence = {}, change, ...others }: Went = {}): LivingSource {
   const trace = traceOf(texts);
+  const verdict = verdictOf(trace, [recordedAs(outcomesOf(trace, ends))], { staticFindings: trace.findings });
   const kept = Object.entries(evidence).map(([index, one]) => [`attempt-${index}`, { ...noEvidence, ...one }] as const);
   return {
     document: parseSpecification(texts['specification.md'] ?? '', 'features/specification.md'),
-    trace,
-    verdict: verdictOf(trace, [recordedAs(outcomesOf(trace, ends))], { staticFindings: trace.findings }),
+    verdict: { ...verdict, ...(change && { change }) },
     evidence: new Map(kept),
     reports: [{ title: 'verdict.json', href: 'verdict.json' }],
     ...others,

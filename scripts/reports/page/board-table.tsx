@@ -1,25 +1,20 @@
 /** The board: for each point how its sentences stand, as numbers and as a bar, and what its scenarios came to. */
 
+import type { PointCount } from '../../verdict/board.ts';
+import type { Light } from '../../verdict/states.ts';
 import {
   columnsOf,
   lightOfScenarios,
-  type PointCount,
   renderScenarios,
   type SentenceColumn,
   scenarioColumn,
   sentenceColumns,
-} from '../../verdict/point-count.ts';
-import type { Light } from '../../verdict/states.ts';
+  stateColumns,
+} from '../board-text.ts';
 import { anchorOfPoint } from './specification-document.tsx';
 
-type Column = SentenceColumn & { readonly light?: Light };
-
-/** Those of every board, and what is wrong. */
-const columns: readonly Column[] = [
-  ...sentenceColumns,
-  { name: 'Failing', count: ({ tallies }) => tallies.failing, light: 'red' },
-  { name: 'Uncovered', count: ({ tallies }) => tallies.uncovered, light: 'red', isRare: true },
-];
+/** Those of every board, and what is wrong, the worst last. */
+const columns = [...sentenceColumns, ...stateColumns('on the page').toReversed()];
 
 export function BoardTable({ points }: { readonly points: readonly PointCount[] }) {
   const shown = columnsOf(columns, points);
@@ -42,7 +37,7 @@ export function BoardTable({ points }: { readonly points: readonly PointCount[] 
   );
 }
 
-function renderRow(point: PointCount, shown: readonly Column[]) {
+function renderRow(point: PointCount, shown: readonly SentenceColumn[]) {
   const { number, title, sentences, scenarios } = point;
   const name = number === undefined ? title : number === 0 ? '0. Before point 1' : `${number}. ${title}`;
   return (

@@ -39,7 +39,7 @@ const drawings = {
   check: parts(disc, on('M4.8 8.3 7.1 10.6 11.3 5.8')),
   cross: parts(disc, on('M5.3 5.3 10.7 10.7M10.7 5.3 5.3 10.7')),
   warning: parts(triangle, on('M8 5.8V9.6M8 11.9V12')),
-  blocked: parts(triangle, on('M6.7 10.6 9.3 8M6.7 8 9.3 10.6')),
+  barrier: parts(triangle, on('M6.7 10.6 9.3 8M6.7 8 9.3 10.6')),
   flag: parts(line('M4 15V2H12.5L10.6 5.3 12.5 8.6H4')),
   wave: parts(ring, line('M4.2 8.8C5.2 6.6 6.8 6.6 8 8S10.8 9.4 11.8 7.2')),
   pencil: parts(line('M3 13 3.7 10 10.8 2.9 13.1 5.2 6 12.3Z')),

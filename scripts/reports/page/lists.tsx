@@ -9,11 +9,11 @@ import {
   summarizeOpenQuestions,
   summarizeUnwritten,
 } from '../../trace/open-questions.ts';
-import { caseStates, sentenceStates } from '../../verdict/states.ts';
+import { openKinds, scenarioStates, sentenceStates } from '../../verdict/states.ts';
 import type { ComparedScenario, VerdictChange } from '../../verdict/verdict-change.ts';
+import { verdictFile } from '../../verdict/verdict-record.ts';
 import { isUnchanged, redTitle, renderSince, renderWeakened, weakenedTitle } from '../change-text.ts';
 import { type FindingGroup, saidBy } from '../finding-group.ts';
-import { reportNames } from '../report-names.ts';
 import { Icon } from './icon.tsx';
 import { InteractionContext } from './interaction.ts';
 import type { LivingSpecification } from './living-specification.ts';
@@ -50,7 +50,7 @@ export function FindingList({ specification }: ListProps) {
           {show(folded)}
           {remaining > 0 && (
             <p>
-              … and {counted(remaining, 'more finding')}, in {reportNames.verdict}
+              … and {counted(remaining, 'more finding')}, in {verdictFile}
             </p>
           )}
         </details>
@@ -121,7 +121,7 @@ function ScenariosOf({ findings, linked }: Pick<ItemProps, 'findings' | 'linked'
         ))}
         {remaining > 0 && (
           <li>
-            … and {remaining} more, in {reportNames.verdict}
+            … and {remaining} more, in {verdictFile}
           </li>
         )}
       </ul>
@@ -134,7 +134,7 @@ function linkPlaces({ sentences }: Pick<LivingSpecification, 'sentences'>): Map<
   return new Map(
     sentences.flatMap(({ id, place, scenarios }) => [
       [renderPlace(place), `#${id}`] as const,
-      ...scenarios.map(({ name, judged }) => [renderPlace(judged.case.place), `#scenario-${name}`] as const),
+      ...scenarios.map((one) => [renderPlace(one.case.place), `#${one.anchor}`] as const),
     ]),
   );
 }
@@ -143,7 +143,7 @@ export function ChangeList({ change }: { readonly change: VerdictChange }) {
   const { since, turnedRed, weakened } = change;
   const red = turnedRed.map(({ before, now }) => ({
     scenario: now,
-    note: `before: ${caseStates[before.state].phrase}; ${renderPlace(now.place)}`,
+    note: `before: ${scenarioStates[before.state].phrase}; ${renderPlace(now.place)}`,
   }));
   const less = weakened.map((one) => ({ ...one, note: renderWeakened(one) }));
   return (
@@ -234,9 +234,9 @@ export function UnwrittenList({ specification: { unwritten } }: UnwrittenProps) 
 }
 
 const kinds = {
-  pending: { word: 'not shown', icon: sentenceStates.open.icon },
-  question: { word: 'can be read in more than one way', icon: 'question' },
-  answered: { word: answeredName, icon: sentenceStates.unwritten.icon },
+  pending: { word: 'not shown', icon: openKinds.pending.icon },
+  question: { word: 'can be read in more than one way', icon: openKinds.question.icon },
+  answered: { word: answeredName, icon: openKinds.unwritten.icon },
   lost: {
     word: 'its words are no longer in the document; a developer has to follow',
     icon: sentenceStates.uncovered.icon,

@@ -118,7 +118,7 @@ function interactionWith(isRunning: boolean): Interaction {
   const renderRun = (name: string, scenarios: readonly PageScenario[]) => (
     <button
       type="button"
-      data-run={JSON.stringify(scenarios.map(({ judged }) => renderPlace(judged.case.place)))}
+      data-run={JSON.stringify(scenarios.map((one) => renderPlace(one.case.place)))}
       aria-disabled={isRunning}
     >
       {name}
@@ -138,7 +138,7 @@ function interactionWith(isRunning: boolean): Interaction {
     scenario: (entry) => (
       <p className="buttons">
         {isEnforced(entry) && renderRun('Run', [entry])}
-        {renderPlaceButton(entry.judged.case.place)}
+        {renderPlaceButton(entry.case.place)}
       </p>
     ),
     question: ({ sentences: [sentence] }: OpenQuestion) =>
@@ -146,7 +146,7 @@ function interactionWith(isRunning: boolean): Interaction {
   };
 }
 
-function isEnforced({ judged: { scenario, notApplicable } }: PageScenario): boolean {
+function isEnforced({ scenario, notApplicable }: PageScenario): boolean {
   return scenario.kind === 'enforced' && notApplicable === undefined;
 }
 

@@ -1,13 +1,9 @@
-/** The living specification: the document, its sentences joined with what came of their scenarios. */
-
-import type { Place } from '../../base/finding.ts';
-import { groupBy } from '../../base/group-by.ts';
+/** The living specification: the document joined with the verdict on it, and with what was kept of the runs. */
 import type { Markdown } from '../../document/markdown.ts';
 import type { Span } from '../../document/span.ts';
 import {
   type ParsedSpecification,
   type Point,
-  placeOf,
   type Sentence,
   type Specification,
   sourceSpan,
@@ -15,40 +11,34 @@ import {
 } from '../../document/specification.ts';
 import type { Evidence } from '../../run/outcomes/evidence.ts';
 import type { Outcome } from '../../run/outcomes/outcome.ts';
-import type { Trace } from '../../trace/join.ts';
 import { isAsked, type OpenQuestion } from '../../trace/open-questions.ts';
 import type { Passage } from '../../trace/passage.ts';
-import type { TracedSentence } from '../../trace/traced-sentence.ts';
-import { countPoints, type PointCount } from '../../verdict/point-count.ts';
-import { type ScenarioVerdict, scenariosBySentence } from '../../verdict/scenario-verdict.ts';
+import type { ScenarioVerdict } from '../../verdict/scenario-verdict.ts';
 import type { SentenceVerdict } from '../../verdict/sentence-verdict.ts';
 import type { Verdict } from '../../verdict/verdict.ts';
-import type { VerdictChange } from '../../verdict/verdict-change.ts';
 import { type FindingGroup, groupFindings } from '../finding-group.ts';
-import type { LinkedReport } from '../report-names.ts';
 import { printedFindings } from '../verdict-text.ts';
+
+/** `href` is relative to the page. */
+export type LinkedReport = { readonly title: string; readonly href: string };
 
 /** What the page is made from. */
 export type LivingSource = {
   readonly document: ParsedSpecification;
-  readonly trace: Trace;
   readonly verdict: Verdict;
   /** What was kept of scenarios that ran, by the attempt. */
   readonly evidence: ReadonlyMap<string, Evidence>;
-  /** What moved since an earlier verdict, if one was given. */
-  readonly change?: VerdictChange | undefined;
   /** The other reports, linked from the page. */
   readonly reports: readonly LinkedReport[];
 };
 
-export type LivingSpecification = Pick<LivingSource, 'verdict' | 'change' | 'reports'> & {
+export type LivingSpecification = Pick<LivingSource, 'verdict' | 'reports'> & {
   /** The path of the document, relative to the project's root. */
   readonly file: string;
   readonly title: string;
   readonly markdown: Markdown;
   /** In the order of the document. */
   readonly sentences: readonly PageSentence[];
-  readonly points: readonly PointCount[];
   readonly questions: readonly OpenQuestion[];
   /** What is shown, and is for developers to write. */
   readonly unwritten: readonly OpenQuestion[];
@@ -60,27 +50,16 @@ export type LivingSpecification = Pick<LivingSource, 'verdict' | 'change' | 'rep
 
 /** One sentence of the document with all that is known of it. Spans are of the source of the document. */
 export type PageSentence = Span &
-  Pick<Sentence, 'id' | 'point' | 'text' | 'heading'> &
-  Pick<TracedSentence, 'status'> &
-  Pick<SentenceVerdict, 'state' | 'inQuestion'> & {
-    readonly proof: SentenceVerdict['proof'] | undefined;
-    readonly place: Place;
+  Omit<SentenceVerdict, 'scenarios'> & {
     /** The words that no scenario of the right kind quotes. */
     readonly uncovered: readonly Span[];
     readonly scenarios: readonly PageScenario[];
-    /** What is asked about it. */
-    readonly questions: readonly OpenQuestion[];
-    /** The heading above that is asked about in its stead, where it says no more than that this is not shown. */
-    readonly askedAt: string | undefined;
   };
 
 /** A scenario as it is shown under one sentence. */
-export type PageScenario = {
-  /** Of its own on the page, and the same while nothing is written above it under its first sentence. */
-  readonly name: string;
-  readonly judged: ScenarioVerdict;
-  /** What it asks, or says is to be written, where it is open. */
-  readonly questions: readonly OpenQuestion[];
+export type PageScenario = ScenarioVerdict & {
+  /** Its own name on the page, and the same while nothing is written above it under its first sentence. */
+  readonly anchor: string;
   readonly evidence: Evidence | undefined;
   /** The evidence of when it failed before, where it did. */
   readonly earlier: Evidence | undefined;
@@ -91,118 +70,81 @@ export type PageScenario = {
 };
 
 /** Joins the document with a verdict on it and the evidence that was kept. */
-export function joinLivingSpecification(source: LivingSource): LivingSpecification {
-  const { specification, markdown } = source.document;
-  const { verdict, change, reports, trace } = source;
-  const scenarios = pageScenarios(source);
+export function joinLivingSpecification({ document, verdict, evidence, reports }: LivingSource): LivingSpecification {
+  const { specification, markdown } = document;
+  const { openQuestions } = verdict.trace;
+  const scenarioAt = pageScenarios(verdict.scenarios, evidence);
+  const points = new Map(specification.points.map((point) => [point.number, point]));
   return {
     file: specification.file,
     title: specification.points[0]?.title || 'Specification',
     markdown,
-    sentences: joinSentences(source, scenarios),
-    points: countPoints(trace, verdict),
-    questions: trace.openQuestions.filter(isAsked),
-    unwritten: trace.openQuestions.filter((one) => !isAsked(one)),
-    unlinked: verdict.judged.filter(({ sentences }) => sentences.length === 0).map((judged) => scenarios.of(judged)),
+    sentences: verdict.sentences.flatMap((one) => {
+      const point = points.get(one.point);
+      return point === undefined
+        ? []
+        : [pageSentence(one, { specification, point, sentence: one.traced.sentence }, scenarioAt)];
+    }),
+    questions: openQuestions.filter(isAsked),
+    unwritten: openQuestions.filter((one) => !isAsked(one)),
+    unlinked: verdict.scenarios.filter(({ sentences }) => sentences.length === 0).map((one) => scenarioAt(one)),
     found: groupFindings(printedFindings(verdict, 'merge')),
     verdict,
-    change,
     reports,
   };
 }
 
-function joinSentences({ document, verdict, trace }: LivingSource, scenarios: PageScenarios): PageSentence[] {
-  const { specification } = document;
-  const points = new Map(specification.points.map((point) => [point.number, point]));
-  const judged = scenariosBySentence(verdict.judged);
-  const questions = new Map(trace.openQuestions.map((question) => [question.number, question]));
-  let heading: SentenceVerdict | undefined;
-  return verdict.sentences.flatMap((one): PageSentence[] => {
-    const { sentence, status, uncovered } = one.traced;
-    if (sentence.heading === 'section') heading = one;
-    const point = points.get(sentence.point);
-    if (!point) return [];
-    const at = { specification, point, sentence };
-    const { id, text, heading: names } = sentence;
-    return [
-      {
-        ...sourceSpan(specification, point, sentence),
-        id,
-        point: sentence.point,
-        text,
-        heading: names,
-        status,
-        place: placeOf(specification, sentence),
-        state: one.state,
-        inQuestion: one.inQuestion,
-        proof: one.proof,
-        askedAt: askedAt(one, heading),
-        uncovered: uncoveredIn(sentence, uncovered).map((span) => sourceSpan(specification, point, span)),
-        scenarios: (judged.get(id) ?? []).map((own) => scenarios.of(own, at)),
-        questions: one.questions.flatMap((question) => questions.get(question) ?? []),
-      },
-    ];
-  });
-}
-
-function askedAt({ state, questions, traced }: SentenceVerdict, heading: SentenceVerdict | undefined) {
-  const isBare = state === 'open' && questions.length === 0;
-  const isUnder = heading?.traced.sentence.point === traced.sentence.point;
-  return isBare && isUnder && heading.questions.length > 0 ? heading.traced.sentence.id : undefined;
-}
-
-/** What the scenarios are joined with. */
-type ScenarioSource = Pick<LivingSource, 'evidence'> & {
-  readonly trace: Pick<Trace, 'scenarios' | 'openQuestions'>;
-  readonly verdict: Pick<Verdict, 'judged'>;
-};
-
-type PageScenarios = {
-  /** Under the sentence that it stands `at`: in full under the first that it speaks of, so that its pictures are on the page once. */
-  of(judged: ScenarioVerdict, at?: At): PageScenario;
-};
-
-export function pageScenarios({ trace, verdict, evidence }: ScenarioSource): PageScenarios {
-  const names = nameScenarios(verdict.judged);
-  const passagesOf = new Map(trace.scenarios.map(({ scenario, passages }) => [scenario, passages]));
-  const asked = groupBy(trace.openQuestions, ({ place }) => place);
-  const evidenceOf = (outcome: Pick<Outcome, 'attempt'> | undefined) => outcome && evidence.get(outcome.attempt);
-  return {
-    of: (judged, at) => {
-      const [first] = judged.sentences;
-      const passages = passagesOf.get(judged.scenario) ?? [];
-      return {
-        name: names.get(judged) ?? '',
-        judged,
-        questions: asked.get(judged.scenario.place) ?? [],
-        evidence: evidenceOf(judged.outcome),
-        earlier: evidenceOf(judged.outcome?.earlier),
-        quoted: at ? quotedIn(passages, at) : [],
-        shownAt: at && first !== at.sentence.id ? first : undefined,
-      };
-    },
-  };
-}
-
-/** By the first sentence that each speaks of, counted from 1 under it. */
-function nameScenarios(judged: readonly ScenarioVerdict[]): ReadonlyMap<ScenarioVerdict, string> {
-  const names = new Map<ScenarioVerdict, string>();
-  const counts = new Map<string, number>();
-  for (const one of judged) {
-    const first = one.sentences[0] ?? 'none';
-    const count = (counts.get(first) ?? 0) + 1;
-    counts.set(first, count);
-    names.set(one, `${first}-${count}`);
-  }
-  return names;
-}
-
-/** A sentence that a scenario speaks of, in its point. */
+/** A sentence in its point. */
 type At = {
   readonly specification: Specification;
   readonly point: Point;
   readonly sentence: Sentence;
 };
+
+function pageSentence(verdict: SentenceVerdict, at: At, scenarioAt: ScenarioAt): PageSentence {
+  const { specification, point, sentence } = at;
+  return {
+    ...verdict,
+    ...sourceSpan(specification, point, sentence),
+    uncovered: uncoveredIn(sentence, verdict.traced.uncovered).map((span) => sourceSpan(specification, point, span)),
+    scenarios: verdict.scenarios.map((one) => scenarioAt(one, at)),
+  };
+}
+
+/** Under the sentence that it stands `at`: in full under the first that it speaks of, so that its pictures are on the page once. */
+type ScenarioAt = (verdict: ScenarioVerdict, at?: At) => PageScenario;
+
+export function pageScenarios(
+  verdicts: readonly ScenarioVerdict[],
+  evidence: ReadonlyMap<string, Evidence>,
+): ScenarioAt {
+  const anchors = anchorScenarios(verdicts);
+  const evidenceOf = (outcome: Pick<Outcome, 'attempt'> | undefined) => outcome && evidence.get(outcome.attempt);
+  return (verdict, at) => {
+    const { sentences, passages, outcome } = verdict;
+    return {
+      ...verdict,
+      anchor: anchors.get(verdict) ?? '',
+      evidence: evidenceOf(outcome),
+      earlier: evidenceOf(outcome?.earlier),
+      quoted: at ? quotedIn(passages, at) : [],
+      shownAt: at && sentences[0] !== at.sentence.id ? sentences[0] : undefined,
+    };
+  };
+}
+
+/** By the first sentence that each speaks of, counted from 1 under it. */
+function anchorScenarios(verdicts: readonly ScenarioVerdict[]): ReadonlyMap<ScenarioVerdict, string> {
+  const counts = new Map<string, number>();
+  return new Map(
+    verdicts.map((one) => {
+      const first = one.sentences[0] ?? 'none';
+      const count = (counts.get(first) ?? 0) + 1;
+      counts.set(first, count);
+      return [one, `scenario-${first}-${count}`];
+    }),
+  );
+}
 
 /** The uncovered words, as few stretches as they make: free words between two of them stand with them. */
 function uncoveredIn(sentence: Sentence, uncovered: readonly Word[]): Span[] {
@@ -221,8 +163,7 @@ function uncoveredIn(sentence: Sentence, uncovered: readonly Word[]): Span[] {
 }
 
 /** The parts of the passages that stand in the sentence. */
-function quotedIn(passages: readonly Passage[], at: At): Span[] {
-  const { specification, sentence, point } = at;
+function quotedIn(passages: readonly Passage[], { specification, sentence, point }: At): Span[] {
   return passages
     .filter((passage) => passage.in.point.number === point.number)
     .map(({ start, end }) => ({ start: Math.max(start, sentence.start), end: Math.min(end, sentence.end) }))

@@ -6,7 +6,7 @@ import { livingPage, livingSource, textOf } from '../../dev/test-support/living-
 import { shop } from '../../dev/test-support/tiny-shop.ts';
 import { edit, ownTexts, type Texts } from '../../dev/test-support/trace-text.ts';
 import { joinLivingSpecification } from './living-specification.ts';
-import { renderPage } from './make-page.ts';
+import { renderPage } from './render-page.ts';
 
 const shopWith = (document: string): Texts => ({ ...shop, 'specification.md': document });
 

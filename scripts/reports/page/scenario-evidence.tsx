@@ -5,22 +5,23 @@ import { type ClippedText, clipText, counted } from '../../base/text.ts';
 import { type Evidence, noEvidence, type Picture } from '../../run/outcomes/evidence.ts';
 import type { Outcome } from '../../run/outcomes/outcome.ts';
 import { withoutFrames } from '../../run/outcomes/stack-frames.ts';
-import { caseStates } from '../../verdict/states.ts';
+import { scenarioStates } from '../../verdict/states.ts';
 import type { PageScenario } from './living-specification.ts';
 import { type Stretch, trimMarks, wordDifference } from './word-difference.ts';
 
 /** Of an attempt that passed at last there is nothing to show, but of the one before it. */
-export function Failure({ entry: { judged, evidence, earlier } }: { readonly entry: PageScenario }) {
-  const { outcome, state } = judged;
+export function Failure({ entry }: { readonly entry: PageScenario }) {
+  const { outcome, evidence, earlier } = entry;
+  const { light, counter } = scenarioStates[entry.state];
   if (outcome?.earlier) {
     return (
       <>
-        {state !== 'flaky' && <AttemptEvidence message={outcome.message} evidence={evidence} />}
+        {counter !== 'passed' && <AttemptEvidence message={outcome.message} evidence={evidence} />}
         <Earlier attempt={outcome.earlier} evidence={earlier} />
       </>
     );
   }
-  return caseStates[state].light !== 'green' && <AttemptEvidence message={outcome?.message} evidence={evidence} />;
+  return light !== 'green' && <AttemptEvidence message={outcome?.message} evidence={evidence} />;
 }
 
 type EarlierProps = { readonly attempt: NonNullable<Outcome['earlier']>; readonly evidence: Evidence | undefined };

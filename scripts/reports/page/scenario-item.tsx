@@ -2,37 +2,36 @@
 import { useContext } from 'react';
 import { renderPlace } from '../../base/finding.ts';
 import { capitalised, clipText, counted, shorten } from '../../base/text.ts';
-import type { ScenarioKind, Step, StepArgument } from '../../features/feature.ts';
+import type { Step, StepArgument } from '../../features/feature.ts';
+import { openKind } from '../../features/open-scenario.ts';
 import type { StepOutcome } from '../../run/outcomes/outcome.ts';
 import { isAsked } from '../../trace/open-questions.ts';
-import { wrongWith } from '../../verdict/scenario-findings.ts';
-import type { ScenarioVerdict } from '../../verdict/scenario-verdict.ts';
-import { caseStates, sentenceStates } from '../../verdict/states.ts';
+import { openKinds, scenarioStates, sentenceStates } from '../../verdict/states.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { InteractionContext } from './interaction.ts';
 import type { PageScenario } from './living-specification.ts';
 import { Circumstances, Clipped, Failure, Pictures, ScrolledTable } from './scenario-evidence.tsx';
 
 export function ScenarioItem({ entry }: { readonly entry: PageScenario }) {
-  const { judged, shownAt, name } = entry;
-  const light = caseStates[judged.state].light;
+  const { shownAt, anchor } = entry;
+  const { light } = scenarioStates[entry.state];
   const { scenario: renderBeneath } = useContext(InteractionContext);
   if (shownAt !== undefined) {
     return (
       <li className={`scenario ${light}`}>
         <Headline entry={entry} />
         <p className="elsewhere">
-          Shown in full under <a href={`#scenario-${name}`}>sentence {shownAt}</a>.
+          Shown in full under <a href={`#${anchor}`}>sentence {shownAt}</a>.
         </p>
       </li>
     );
   }
   return (
-    <li className={`scenario ${light}`} id={`scenario-${name}`}>
+    <li className={`scenario ${light}`} id={anchor}>
       <div className="details">
         <Headline entry={entry} />
         {renderBeneath?.(entry)}
-        {judged.scenario.kind === 'enforced' ? <Steps entry={entry} /> : <Questions entry={entry} />}
+        {entry.scenario.kind === 'enforced' ? <Steps entry={entry} /> : <Questions entry={entry} />}
         <Reason entry={entry} />
         <Circumstances evidence={entry.evidence} />
       </div>
@@ -42,18 +41,16 @@ export function ScenarioItem({ entry }: { readonly entry: PageScenario }) {
   );
 }
 
-function Headline({ entry: { judged } }: { readonly entry: PageScenario }) {
-  const { scenario, outcome, state } = judged;
-  const { word, makes } = caseStates[state];
-  const { word: outcomeWord, icon } =
-    makes === undefined ? kinds[scenario.kind] : { word, icon: sentenceStates[makes].icon };
+function Headline({ entry }: { readonly entry: PageScenario }) {
+  const { scenario, outcome } = entry;
+  const { word, icon } = signOf(entry);
   return (
     <p className="headline">
       <span className="outcome">
         <Icon name={icon} />
-        {outcomeWord}
+        {word}
       </span>{' '}
-      <strong>{clipText(judged.case.name).text}</strong>
+      <strong>{clipText(entry.case.name).text}</strong>
       {outcome && scenario.kind === 'enforced' && (
         <span className="duration">
           {' '}
@@ -65,20 +62,19 @@ function Headline({ entry: { judged } }: { readonly entry: PageScenario }) {
   );
 }
 
-/** How an open scenario that was duly asked is headed. */
-const kinds = {
-  enforced: { word: '', icon: sentenceStates.open.icon },
-  pending: { word: 'Open', icon: sentenceStates.open.icon },
-  question: { word: 'Question', icon: 'question' },
-  unwritten: { word: 'To be written', icon: sentenceStates.unwritten.icon },
-} as const satisfies Record<ScenarioKind, { word: string; icon: IconName }>;
+/** An open scenario that was duly asked is headed by its kind. */
+function signOf({ scenario, state }: PageScenario): { readonly word: string; readonly icon: IconName } {
+  const { word, makes } = scenarioStates[state];
+  if (makes !== undefined) return { word, icon: sentenceStates[makes].icon };
+  return openKinds[openKind(scenario) ?? 'pending'];
+}
 
-function Steps({ entry: { judged } }: { readonly entry: PageScenario }) {
-  const { case: one, outcome, state } = judged;
+function Steps({ entry: { case: one, outcome, state } }: { readonly entry: PageScenario }) {
+  const isDue = !scenarioStates[state].isAwaited;
   return (
     <ol className="steps">
       {one.steps.map((step, index) => (
-        <StepItem key={renderPlace(step.place)} step={step} outcome={outcome?.steps[index]} isDue={state !== 'stale'} />
+        <StepItem key={renderPlace(step.place)} step={step} outcome={outcome?.steps[index]} isDue={isDue} />
       ))}
     </ol>
   );
@@ -119,9 +115,9 @@ function Questions({ entry: { questions } }: { readonly entry: PageScenario }) {
 }
 
 /** Why a scenario was not to run, why it may fail, or how it ended where its steps do not say. */
-function Reason({ entry: { judged } }: { readonly entry: PageScenario }) {
-  const { notApplicable, waiver } = judged;
-  const ending = renderEnding(judged);
+function Reason({ entry }: { readonly entry: PageScenario }) {
+  const { notApplicable, waiver } = entry;
+  const ending = renderEnding(entry);
   if (notApplicable !== undefined) return <p className="reason">Not applicable here: {notApplicable}.</p>;
   if (ending !== undefined) return <p className="reason">{ending}</p>;
   if (!waiver) return null;
@@ -132,13 +128,10 @@ function Reason({ entry: { judged } }: { readonly entry: PageScenario }) {
   );
 }
 
-/** Undefined where a message says it, where the scenario ended as it should, or where it was not to run yet. */
-function renderEnding(judged: ScenarioVerdict): string | undefined {
-  if (judged.state === 'stale') return undefined;
-  const { junit } = caseStates[judged.state];
-  if ((junit !== 'failed' && junit !== 'error') || judged.outcome?.message !== undefined) return undefined;
-  const wrong = wrongWith(judged);
-  return wrong && `${capitalised(wrong.problem)}. ${wrong.fix}.`;
+/** Undefined where a message says it, or where the scenario fails no merge. */
+function renderEnding({ state, outcome, wrong }: PageScenario): string | undefined {
+  if (scenarioStates[state].fails !== 'merge' || outcome?.message !== undefined) return undefined;
+  return wrong && `${capitalised(wrong.ending)}. ${wrong.finding.fix}.`;
 }
 
 function renderTime(milliseconds: number): string {

@@ -4,7 +4,7 @@ import { renderPlace } from '../../base/finding.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { capitalised, counted } from '../../base/text.ts';
 import type { Span } from '../../document/span.ts';
-import { caseStates, type Light, meaningOf, type SentenceState, sentenceStates } from '../../verdict/states.ts';
+import { type Light, meaningOf, type SentenceState, scenarioStates, sentenceStates } from '../../verdict/states.ts';
 import { Icon } from './icon.tsx';
 import { Inline, LinksOf, type Piece } from './inline.tsx';
 import { InteractionContext } from './interaction.ts';
@@ -128,12 +128,12 @@ function ScenarioGroups({ sentence, source, piece }: GroupsProps) {
 const atOnce = 10;
 
 function Scenarios({ scenarios }: { readonly scenarios: readonly PageScenario[] }) {
-  const passed = scenarios.filter(({ judged }) => judged.state === 'passed');
+  const passed = scenarios.filter(({ state }) => state === 'passed');
   const folded = new Set(passed.length > 2 * atOnce ? passed.slice(atOnce) : []);
   const list = (some: readonly PageScenario[]) => (
     <ul className="scenarios">
       {some.map((one) => (
-        <ScenarioItem key={one.name} entry={one} />
+        <ScenarioItem key={one.anchor} entry={one} />
       ))}
     </ul>
   );
@@ -157,7 +157,7 @@ function groupScenarios(scenarios: readonly PageScenario[]): ReadonlyMap<string,
   return groupBy(ranked.flat(), (one) => JSON.stringify([renderRule(one), one.quoted]));
 }
 
-function renderRule({ judged: { scenario } }: PageScenario): string {
+function renderRule({ scenario }: PageScenario): string {
   return JSON.stringify([scenario.file, scenario.rule?.place.line]);
 }
 
@@ -165,9 +165,9 @@ function renderRule({ judged: { scenario } }: PageScenario): string {
  * Those that are enforced come first, the red ones before all others, in the order of their file; then the open ones by the
  * numbers of their questions.
  */
-function rankOf({ judged, questions: [question] }: PageScenario): number {
-  if (judged.scenario.kind !== 'enforced') return question?.number ?? Number.MAX_SAFE_INTEGER;
-  return ranks[caseStates[judged.state].light] ?? 0;
+function rankOf({ scenario, state, questions: [question] }: PageScenario): number {
+  if (scenario.kind !== 'enforced') return question?.number ?? Number.MAX_SAFE_INTEGER;
+  return ranks[scenarioStates[state].light] ?? 0;
 }
 
 const ranks: Partial<Record<Light, number>> = { red: -2, amber: -1 };
@@ -205,7 +205,7 @@ function Quoted({ spans, source, piece }: QuotedProps) {
 }
 
 function ruleOf(entry: PageScenario | undefined): string | undefined {
-  return entry?.judged.scenario.rule?.name;
+  return entry?.scenario.rule?.name;
 }
 
 /** Whether no word of the sentence stands beside those that are quoted. */

@@ -5,16 +5,20 @@ import { renderDuration } from '../../base/duration.ts';
 import { exitCode } from '../../base/finding.ts';
 import { capitalised } from '../../base/text.ts';
 import { type Run, renderRevision, renderRun, renderStart } from '../../run/outcomes/run-description.ts';
-import type { PointCount } from '../../verdict/point-count.ts';
+import type { PointCount } from '../../verdict/board.ts';
 import { type Light, lightOfVerdict, type SentenceTally, sentenceStates, tallies } from '../../verdict/states.ts';
 import type { Verdict } from '../../verdict/verdict.ts';
-import type { LinkedReport } from '../report-names.ts';
 import { describeVerdict, printedFindings } from '../verdict-text.ts';
 import { BoardTable } from './board-table.tsx';
 import { type Asset, Head, Inlined } from './head.tsx';
 import { Icon, IconDrawings } from './icon.tsx';
 import { ChangeList, FindingList, QuestionList, UnwrittenList } from './lists.tsx';
-import { joinLivingSpecification, type LivingSource, type LivingSpecification } from './living-specification.ts';
+import {
+  joinLivingSpecification,
+  type LinkedReport,
+  type LivingSource,
+  type LivingSpecification,
+} from './living-specification.ts';
 import { ScenarioItem } from './scenario-item.tsx';
 import { SpecificationDocument } from './specification-document.tsx';
 
@@ -64,11 +68,13 @@ type ColumnsProps = Pick<PageProps, 'specification'> & { readonly isJudged: bool
 
 /** The board, and the document beside it with what is open. */
 export function Columns({ specification, isJudged }: ColumnsProps) {
-  const { change, points, unlinked } = specification;
+  const { verdict, unlinked } = specification;
+  const { change } = verdict;
+  const { rows } = verdict.board;
   return (
     <div className="columns">
       <nav className="board" aria-label="Points of the document">
-        <BoardTable points={points} />
+        <BoardTable points={rows} />
         <ul className="elsewhere-on-page">
           {linksOf(specification).map(({ to, name, count }) => (
             <li key={to}>
@@ -80,7 +86,7 @@ export function Columns({ specification, isJudged }: ColumnsProps) {
       <main id="document">
         <FindingList specification={specification} />
         {change && <ChangeList change={change} />}
-        <Toolbar points={points} />
+        <Toolbar points={rows} />
         {isJudged || (
           <p className="unjudged">
             <strong>There is no verdict.</strong> What stands below was recorded, but cannot be relied on.
@@ -99,10 +105,10 @@ export function Columns({ specification, isJudged }: ColumnsProps) {
 type PageLink = { readonly to: string; readonly name: string; readonly count?: number };
 
 /** What stands on the page beside the points. */
-function linksOf({ verdict, change, questions, unwritten }: LivingSpecification): readonly PageLink[] {
+function linksOf({ verdict, questions, unwritten }: LivingSpecification): readonly PageLink[] {
   return [
     ...(printedFindings(verdict, 'merge').length > 0 ? [{ to: 'findings', name: 'Findings' }] : []),
-    ...(change ? [{ to: 'change', name: 'What changed' }] : []),
+    ...(verdict.change ? [{ to: 'change', name: 'What changed' }] : []),
     { to: 'questions', name: 'Open questions', count: questions.length },
     ...(unwritten.length > 0 ? [{ to: 'to-be-written', name: 'To be written', count: unwritten.length }] : []),
     { to: 'legend', name: 'What the signs mean' },
@@ -133,7 +139,7 @@ function Unlinked({ unlinked }: Pick<LivingSpecification, 'unlinked'>) {
       <p>What they quote is not in the document, or no longer; a developer has to follow.</p>
       <ul className="scenarios">
         {unlinked.map((entry) => (
-          <ScenarioItem key={entry.name} entry={entry} />
+          <ScenarioItem key={entry.anchor} entry={entry} />
         ))}
       </ul>
     </section>

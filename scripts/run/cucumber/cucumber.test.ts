@@ -98,7 +98,7 @@ test('progress counts what passed, failed and is open, and names what just faile
   const steps = (await run({})).map(count);
   const last = steps.at(-1);
   expect(last && renderProgress(last)).toBe('2 passed, 7 failed, 1 open');
-  expect(steps.flatMap(({ justFailed }) => justFailed ?? [])).toContain('Row 2 (line 28)');
+  expect(steps.flatMap(({ justFailed }) => justFailed ?? [])).toContain('failed: Row 2 (line 28)');
   expect(steps.find(({ remaining }) => remaining === 4)).toBeDefined();
 });
 

@@ -9,7 +9,7 @@ import { shop } from '../../dev/test-support/tiny-shop.ts';
 import { ownTexts, type Texts } from '../../dev/test-support/trace-text.ts';
 import { projectAt } from '../../project/project.ts';
 import { readEvidence } from '../../run/record/kept-evidence.ts';
-import { makePage } from './make-page.ts';
+import { findRunReports, renderPage } from './render-page.ts';
 
 const folder = 'reports/run/1-of-1';
 
@@ -31,7 +31,7 @@ async function pageOf(texts: Texts, went: Went, attached: readonly Attached[]): 
   writeFileSync(path.join(root, folder, 'messages.ndjson'), lines.map((line) => `${line}\n`).join(''));
   const source = livingSource(texts, went);
   const evidence = await readEvidence({ root }, [folder], attemptsOf(source.verdict), () => 'stored.png');
-  return makePage(projectAt(root), { ...source, evidence }, [folder]);
+  return renderPage({ ...source, evidence });
 }
 
 test('the evidence of a scenario when it failed is read, though it passed when it was tried again', async () => {
@@ -74,16 +74,13 @@ test("Cucumber's reports of several runs are distinguished", async () => {
   const files = folders.map((each) => `inner/${each}/cucumber.html`);
   const { root } = projectAt(`${tinyProject(Object.fromEntries(files.map((file) => [file, ''])))}/inner`);
   const linked = async (some: readonly string[]) => {
-    const page = await makePage(projectAt(root), livingSource(shop), some);
-    return Array.from(
-      page.matchAll(/<a href="([^"]*cucumber.html)">([^<]*)</g),
-      ([, href, title]) => `${title}: ${href}`,
-    );
+    const found = await findRunReports(projectAt(root), some);
+    return found.map(({ title, href }) => `${title}: ${href}`);
   };
   expect(await linked([...folders, 'reports/run/2-of-2'])).toEqual([
-    'Cucumber&#x27;s report of run/1-of-2: run/1-of-2/cucumber.html',
-    'Cucumber&#x27;s report of elsewhere/1-of-2: ../elsewhere/1-of-2/cucumber.html',
-    'Cucumber&#x27;s report of ../1-of-2: ../../1-of-2/cucumber.html',
+    "Cucumber's report of run/1-of-2: run/1-of-2/cucumber.html",
+    "Cucumber's report of elsewhere/1-of-2: ../elsewhere/1-of-2/cucumber.html",
+    "Cucumber's report of ../1-of-2: ../../1-of-2/cucumber.html",
   ]);
-  expect(await linked(folders.slice(1, 2))).toEqual(['Cucumber&#x27;s report: ../elsewhere/1-of-2/cucumber.html']);
+  expect(await linked(folders.slice(1, 2))).toEqual(["Cucumber's report: ../elsewhere/1-of-2/cucumber.html"]);
 });

@@ -140,7 +140,7 @@ describe('a scenario that was blocked on the target', () => {
     expect(verdict.findings.map(renderFinding)).toEqual([
       'features/2-screens.feature:4:5 action-refused: scenario "Enforced" (about 2.1, 2.2) was blocked on this target at "Then it holds". Allow by "writes" in the policy what it may send, and run again: nothing of the product was judged by it.',
     ]);
-    expect(verdict.judged[enforced]?.state).toBe('blocked');
+    expect(verdict.scenarios[enforced]?.state).toBe('blocked');
     const partial: Verdict = { ...verdict, scope: { ...whole, partial: true } };
     expect([verdictExitCode(verdict, 'merge'), verdictExitCode(partial, 'merge')]).toEqual([2, 2]);
     expect(renderEvidence(partial, plain)).toMatch('cucumber.html');
@@ -152,14 +152,14 @@ describe('a scenario that was blocked on the target', () => {
     expect(verdict.findings.map(renderFinding)).toEqual([
       'features/2-screens.feature:4:5 run-incomplete: scenario "Enforced" (about 2.1, 2.2) had no browser any more at "Then it holds". See what ended the browser, such as too little memory or a server that went away, and run again: nothing of the product was judged by it.',
     ]);
-    expect(verdict.judged[enforced]?.state).toBe('blocked');
+    expect(verdict.scenarios[enforced]?.state).toBe('blocked');
     expect([verdictExitCode(verdict, 'merge'), verdictExitCode(verdict, 'release')]).toEqual([2, 2]);
   });
 
   test('is none that failed, beside one that did', () => {
     const verdict = judged({ [enforced]: gone, [second]: 'failed' }, { policy: accepting });
     expect(codesOf(verdict)).toEqual(['fault-not-injected', 'scenario-failed']);
-    expect(verdict.judged.map(({ state }) => state)).toEqual(['blocked', 'open', 'passed', 'failed']);
+    expect(verdict.scenarios.map(({ state }) => state)).toEqual(['blocked', 'open', 'passed', 'failed']);
     expect(verdictExitCode(verdict, 'merge')).toBe(2);
   });
 
@@ -455,12 +455,12 @@ describe('on a target that not every scenario can run on', () => {
 
   test('such a scenario is not applicable, and never passed', () => {
     const verdict = verdictOf(tagged, [recordedAs(outcomesOf(tagged, { [anyHost]: undefined }), deployed)], { target });
-    expect(verdict.judged.map(({ state }) => state)).toEqual(['not-applicable', 'passed']);
+    expect(verdict.scenarios.map(({ state }) => state)).toEqual(['not-applicable', 'passed']);
   });
 
   test.for(['passed', 'failed'] as const)('one that is said to have %s all the same leaves no verdict', (status) => {
     const verdict = verdictOf(tagged, [recordedAs(outcomesOf(tagged, { [anyHost]: status }), deployed)], { target });
-    expect(verdict.judged.map(({ state }) => state)).toEqual(['not-applicable', 'passed']);
+    expect(verdict.scenarios.map(({ state }) => state)).toEqual(['not-applicable', 'passed']);
     expect(codesOf(verdict)).toEqual(['run-of-other-sources', 'sentence-not-judged']);
   });
 
@@ -500,9 +500,9 @@ describe('what is unwritten, on a target that not every scenario can run on', ()
 
   test('is asked all the same, and is open', () => {
     const verdict = verdictOf(tagged, [recordedAs(ran, deployed)], { target, policy });
-    expect(verdict.judged.map(({ state }) => state)).toEqual(['not-applicable', 'open']);
+    expect(verdict.scenarios.map(({ state }) => state)).toEqual(['not-applicable', 'open']);
     const notRun = verdictOf(tagged, [recordedAs([], deployed)], { target, policy });
-    expect(notRun.judged.map(({ state }) => state)).toEqual(['not-applicable', 'not-run']);
+    expect(notRun.scenarios.map(({ state }) => state)).toEqual(['not-applicable', 'not-run']);
   });
 
   test('makes up for no scenario that checks the sentence and cannot run', () => {

@@ -1,0 +1,75 @@
+/** Records a verdict for other programs. */
+import { recordFinding } from '../base/finding.ts';
+import type { Step } from '../features/feature.ts';
+import type { PolicySource } from './policy.ts';
+import type { ScenarioVerdict } from './scenario-verdict.ts';
+import type { SentenceVerdict } from './sentence-verdict.ts';
+import { sentenceStates } from './states.ts';
+import { type Verdict, verdictExitCode } from './verdict.ts';
+import type { RecordedStep, VerdictRecord } from './verdict-record.ts';
+
+export function recordVerdict(verdict: Omit<Verdict, 'board' | 'change'>): VerdictRecord {
+  const { day, findings, sentences, scenarios, runs, policy, safeToMerge, safeToRelease, trace } = verdict;
+  return {
+    format: 1,
+    day,
+    safeToMerge,
+    safeToRelease,
+    exitCode: { merge: verdictExitCode(verdict, 'merge'), release: verdictExitCode(verdict, 'release') },
+    runs: [...runs],
+    policy: recordPolicy(policy),
+    findings: findings.map(recordFinding),
+    sentences: sentences.map(recordSentence),
+    scenarios: scenarios.map(recordScenario),
+    questions: trace.openQuestions.map(({ number, point, kind, question, sentences, place }) => ({
+      number,
+      kind,
+      question,
+      sentences: sentences.map(({ id }) => id),
+      place,
+      ...(point !== undefined && { point }),
+    })),
+  };
+}
+
+function recordPolicy({ policy: { $schema: _, ...policy }, place }: PolicySource) {
+  return { file: place.file, ...policy };
+}
+
+function recordSentence({ id, point, text, place, status, state, questions, proof }: SentenceVerdict) {
+  const { light } = sentenceStates[state];
+  const asked = questions.map(({ number }) => number);
+  return {
+    id,
+    point,
+    text,
+    place,
+    status,
+    state,
+    light,
+    questions: asked,
+    ...(proof && { proven: proof.sentence.state }),
+  };
+}
+
+function recordScenario(one: ScenarioVerdict) {
+  const { scenario, case: ended, sentences, outcome, state, notApplicable, waiver } = one;
+  const reason = notApplicable ?? waiver?.reason;
+  return {
+    place: ended.place,
+    name: ended.name,
+    kind: scenario.kind,
+    state,
+    sentences: [...sentences],
+    ...(scenario.rule && { rule: scenario.rule.name }),
+    ...(outcome && { duration: outcome.duration, attempts: outcome.attempts }),
+    ...(reason !== undefined && { reason }),
+    ...(scenario.kind === 'enforced' && { steps: ended.steps.map(recordStep) }),
+  };
+}
+
+/** A later verdict can so say in what the scenario was weakened. */
+export function recordStep({ keyword, text, type, argument }: Step): RecordedStep {
+  const given = argument?.kind === 'table' ? { ...argument, rows: argument.rows.map((row) => [...row]) } : argument;
+  return { text: `${keyword} ${text}`, type, ...(given && { argument: given }) };
+}
