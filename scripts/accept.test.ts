@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { execaSync } from 'execa';
 import { describe, expect, test, vi } from 'vitest';
@@ -6,12 +6,15 @@ import {
   copyOpeningHours,
   copyProject,
   type Edit,
+  type Expected,
   editFile,
+  expectEnd,
   holidayOpen,
   run,
   shortWaits,
   start,
 } from './dev/test-support/commands.ts';
+import { befalling } from './dev/test-support/run-error.ts';
 import { Run } from './run/outcomes/run-description.ts';
 import { VerdictRecord } from './verdict/verdict-record.ts';
 
@@ -125,119 +128,221 @@ describe('a broken client fails the scenarios and sentences that it breaks', () 
       );
     expect(exitCode).toBe(1);
   });
+});
 
-  test('in a run of everything, which is then not safe to merge', async () => {
-    const { exitCode, stdout } = await run(copyOpeningHours([holidayOpen]), 'accept');
-    expect(stdout).toMatch(' scenario-failed: scenario "The message" (about 8.1) failed at “Then ');
-    expect(stdout).toMatch('✖ Not safe to merge: the finding above.');
-    expect(exitCode).toBe(1);
+const policy = 'features/release-policy.json';
+const messages = 'features/8-messages.feature';
+
+/** What runs the steps of the scenario "A visitor who is a unknownScenario" begins with this. */
+const inStep = (code: string): Edit => ['steps/page.steps.ts', /(?<=Then\('it asks for nothing'.*\n)/, `${code}\n`];
+
+/** Fails three scenarios so often, each of which counts its attempts in a file. */
+const failing = (times: number, then = ''): Edit => [
+  'steps/page.steps.ts',
+  /$/,
+  `
+import { appendFileSync, readFileSync } from 'node:fs';
+import { Before } from '@cucumber/cucumber';
+Before(({ pickle }) => {
+  if (!/^The hours of a [MT]/.test(pickle.name)) return;
+  const file = 'tried-' + pickle.name.replaceAll(/\\W/g, '-');
+  appendFileSync(file, 'x');
+  if (readFileSync(file, 'utf8').length <= ${times}) { ${then} throw new Error('not yet'); }
+});
+`,
+];
+
+const began = (scenario: string) =>
+  new RegExp(
+    `messages\\.ndjson:\\d+:1 run-incomplete: scenario "${scenario}.*began and did not end, as where its worker was lost`,
+  );
+
+type Row = readonly [what: string, edits: readonly Edit[], args: readonly string[], end: Expected, reports?: string[]];
+
+// `reports` are the folders and files there afterwards, beside "earlier".
+test.for<Row>([
+  [
+    'a broken client',
+    [holidayOpen],
+    [],
+    {
+      exitCode: 1,
+      stdout: [
+        ' scenario-failed: scenario "The message" (about 8.1) failed at “Then ',
+        '✖ Not safe to merge: the finding above.',
+      ],
+    },
+  ],
+  [
+    'a release with more open than the budget',
+    [
+      [
+        messages,
+        '    Scenario: The message\n',
+        '    @pending\n    Scenario: The message\n      * to be specified: Which?\n    Scenario: It\n',
+      ],
+    ],
+    ['--release', '--json'],
+    { exitCode: 1, stdout: /^\{.*"over-budget".*\}\n$/s },
+  ],
+  [
+    'a part that passes, which is no verdict',
+    [],
+    ['--workers', '1', '--name', '^The heading$'],
+    {
+      exitCode: 2,
+      stdout: 'Not a verdict: only some of the scenarios were asked for. 1 passed, 0 failed, 0 open.',
+    },
+    ['partial'],
+  ],
+  ['a shard to which nothing falls', [], ['--shard', '900/900'], { exitCode: 2, stdout: 'nothing-judged' }],
+  [
+    'a worker that is lost',
+    [inStep('process.exit(0);')],
+    ['--workers', '2'],
+    { exitCode: 2, stdout: began('A visitor who is a unknownScenario') },
+  ],
+  [
+    'a step file that ends its process',
+    [['steps/page.ts', /$/, 'process.exit(0);\n']],
+    [],
+    {
+      exitCode: 2,
+      stdout: '',
+      stderr:
+        /\ncucumber\.json: the process that runs Cucumber ended with exit code 0 before the run was over\. Let no step file and no plugin end it, as process\.exit does\.$/,
+    },
+    [],
+  ],
+  [
+    'a scenario that passes at its third attempt',
+    [failing(2)],
+    ['--workers', '2', '--retry', '2'],
+    { exitCode: 0, stdout: / scenario-flaky: scenario "The hours of a [MT].* passed only at attempt 3/ },
+  ],
+  [
+    'a scenario that fails as often as it is tried',
+    [failing(9)],
+    ['--workers', '2', '--retry', '1'],
+    { exitCode: 1, stdout: ' scenario-failed: scenario "The hours of a Monday" ' },
+  ],
+  [
+    'a scenario that loses its worker when it is tried again',
+    [failing(1, 'process.exit(3);')],
+    ['--workers', '2', '--retry', '1'],
+    { exitCode: 2, stdout: began('The hours of ') },
+  ],
+  [
+    'an expression of tags that cannot be read, before anything is made ready',
+    [],
+    ['--tags', '@any-host or or'],
+    {
+      exitCode: 2,
+      stdout: '',
+      stderr:
+        /^--tags: it is no expression of tags: expected operand\. Write it as in "@one and not \(@two or @three\)"\.$/,
+    },
+    [],
+  ],
+  [
+    'a policy that is not valid, before anything runs',
+    [[policy, /.+/s, '{ "readng": "verbatim" }']],
+    [],
+    {
+      exitCode: 2,
+      stdout: '',
+      stderr: [
+        `${policy}:1:1 policy-invalid: the policy has the field "readng", which`,
+        /\nfeatures\/release-policy\.json:1:1: nothing is run, since the release policy is not valid\. Correct what is named above\.$/,
+      ],
+    },
+    [],
+  ],
+  [
+    'an empty document',
+    [['features/specification.md', /.+/s, '']],
+    [],
+    { exitCode: 2, stdout: '', stderr: /\nfeatures\/specification\.md[:\d]* .*$/ },
+    [],
+  ],
+])('accept comes to %s', async ([, edits, args, end, reports]) => {
+  const root = copyOpeningHours(edits);
+  mkdirSync(path.join(root, 'reports'));
+  writeFileSync(path.join(root, 'reports/earlier'), '');
+  expectEnd(await run(root, 'accept', args), end);
+  if (reports !== undefined)
+    expect(readdirSync(path.join(root, 'reports')).toSorted()).toEqual(['earlier', ...reports]);
+});
+
+test('a scenario that passes only when it is tried again, in a page of its own, is flaky', async () => {
+  const args = ['--name', '^Loading succeeds', '--workers', '1', '--retry', '1'];
+  expectEnd(await run(copyProject(befalling('crashPage')), 'accept', args), {
+    exitCode: 2,
+    stdout: [/ scenario-flaky: scenario "Loading succeeds"/, '2 passed, 0 failed, 0 open.'],
   });
 });
 
-test('for a release, what is open beyond the budget is a finding, and --json is all that is printed', async () => {
-  const open = '    @pending\n    Scenario: The message\n      * to be specified: Which?\n    Scenario: It\n';
-  const root = copyOpeningHours([['features/8-messages.feature', '    Scenario: The message\n', open]]);
-  const { exitCode, stdout } = await run(root, 'accept', ['--release', '--json']);
-  const { findings } = VerdictRecord.parse(JSON.parse(stdout));
-  expect(findings.map(({ code }) => code)).toContain('over-budget');
+test('a browser that is not there ends in 2', async () => {
+  expectEnd(await run(copyOpeningHours(), 'accept', [], { BROWSER_PATH: '/nowhere/chromium' }), {
+    exitCode: 2,
+    stdout: '',
+    stderr: /\nBROWSER_PATH \(\/nowhere\/chromium\): .*$/,
+  });
+});
+
+test('a step file that would have the command end with 0 does not change how its process ends, nor what it prints', async () => {
+  const claim = "process.on('exit', () => { process.exitCode = 0; });\nconsole.log('from the steps');\n";
+  const root = copyOpeningHours([['steps/page.ts', /$/, claim], inStep("throw new Error('no');")]);
+  const { exitCode, stdout, stderr } = await start(root, 'accept', ['--json']);
+  expect(JSON.parse(stdout)).toMatchObject({ safeToMerge: false });
+  expect(stderr).toMatch('from the steps');
   expect(exitCode).toBe(1);
 });
 
-describe('a part of the scenarios is no verdict', () => {
+test('what failed last time is run again, until it passes', async () => {
   const workers = ['--workers', '1'];
-
-  test('one that passes ends in 2, and is kept apart from whole runs', async () => {
-    const root = copyOpeningHours();
-    const { exitCode, stdout } = await run(root, 'accept', [...workers, '--name', '^The heading$']);
-    expect(stdout).toMatch('Not a verdict: only some of the scenarios were asked for. 1 passed, 0 failed, 0 open.');
-    expect(exitCode).toBe(2);
-    expect(readdirSync(path.join(root, 'reports')).toSorted()).toEqual(['partial']);
-  });
-
-  test('what failed last time is run again, until it passes', async () => {
-    const root = copyOpeningHours([holidayOpen]);
-    const first = await run(root, 'accept', [...workers, '--tags', 'not @any-host']);
-    expect([first.exitCode, /(\d+) failed/.exec(first.stdout)?.[1]]).toEqual([1, '1']);
-
-    const [file, closed, open] = holidayOpen;
-    editFile(root, file, open, String(closed));
-    const second = await run(root, 'accept', [...workers, '--failed']);
-    expect(second.stdout).toMatch('1 passed, 0 failed, 0 open.');
-    expect(second.exitCode).toBe(2);
-
-    const third = await run(root, 'accept', [...workers, '--failed']);
-    expect(third.stderr.split('\n').at(-1)).toBe(
-      '--failed: nothing failed in reports/partial. Run npm run accept without --failed.',
-    );
-    expect(third.exitCode).toBe(2);
-  });
-
-  test('two shards make up the whole, and each is judged by its own scenarios', async () => {
-    const root = copyOpeningHours();
-    const shards = [
-      await run(root, 'accept', [...workers, '--shard', '1/2']),
-      await run(root, 'accept', [...workers, '--shard', '2/2']),
-    ];
-    expect(shards.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
-    expect(readdirSync(path.join(root, 'reports/run')).toSorted()).toEqual(['1-of-2', '2-of-2']);
-    for (const [index, { stdout }] of shards.entries())
-      expect(stdout).toMatch(`Shard ${index + 1} of 2, not a verdict of the whole.`);
-
-    const { exitCode, stdout } = await run(root, 'gate');
-    expect(stdout).toMatch(/^Total .* ✔ (\d+) of \1$/m);
-    expect(stdout).toMatch('✔ Safe to merge:');
-    expect(exitCode).toBe(0);
+  const root = copyOpeningHours([holidayOpen]);
+  const first = await run(root, 'accept', [...workers, '--tags', 'not @any-host']);
+  expectEnd(first, { exitCode: 1, stdout: / 1 failed/ });
+  const [file, closed, open] = holidayOpen;
+  editFile(root, file, open, String(closed));
+  const second = await run(root, 'accept', [...workers, '--failed']);
+  expectEnd(second, { exitCode: 2, stdout: '1 passed, 0 failed, 0 open.' });
+  expectEnd(await run(root, 'accept', [...workers, '--failed']), {
+    exitCode: 2,
+    stderr: /\n--failed: nothing failed in reports\/partial\. Run npm run accept without --failed\.$/,
   });
 });
 
-describe('what cannot be judged ends in 2, with one clear message and earlier reports untouched', () => {
-  test.for<[string, typeof start | typeof run, string[], Record<string, string>, string]>([
-    ['an unknown option, by a process', start, ['--nmae', 'x'], {}, "npm run accept: unknown option '--nmae'"],
-    ['no browser', run, [], { BROWSER_PATH: '/nowhere/chromium' }, 'BROWSER_PATH (/nowhere/chromium): '],
-    [
-      'an unreadable tag expression',
-      run,
-      ['--tags', '@any-host or or'],
-      {},
-      '--tags: it is no expression of tags: expected operand. Write it as in "@one and not (@two or @three)".',
-    ],
-  ])('%s', async ([, how, args, env, message]) => {
-    const root = copyOpeningHours();
-    const earlier = path.join(root, 'reports/partial/messages.ndjson');
-    mkdirSync(path.dirname(earlier), { recursive: true });
-    writeFileSync(earlier, 'of before');
-    const { exitCode, stdout, stderr } = await how(root, 'accept', args, env);
-    expect(stdout).toBe('');
-    expect(stderr.split('\n').at(-1)).toMatch(message);
-    expect(exitCode).toBe(2);
-    expect(readFileSync(earlier, 'utf8')).toBe('of before');
-    expect(readdirSync(path.join(root, 'reports')).toSorted()).toEqual(['partial']);
-  });
+/** What became of each scenario, and both verdicts. */
+function essence(root: string) {
+  const text = readFileSync(path.join(root, 'reports/verdict.json'), 'utf8');
+  const { scenarios, safeToMerge, safeToRelease } = VerdictRecord.parse(JSON.parse(text));
+  return { states: scenarios.map(({ name, state }) => [name, state]), safeToMerge, safeToRelease };
+}
 
-  test('an expression of tags that cannot be read, before anything is made ready', async () => {
-    const { exitCode, stderr } = await run(copyOpeningHours(), 'accept', ['--tags', '@any-host or or']);
-    expect(stderr).toMatch(/^--tags: it is no expression of tags: .*$/);
-    expect(exitCode).toBe(2);
+test('three shards give the verdict of one run; one that was lost is run once more as the gate says', async () => {
+  const root = copyOpeningHours();
+  await run(root, 'accept');
+  const whole = essence(root);
+  expect(whole.safeToRelease).toBe(true);
+  rmSync(path.join(root, 'reports/run'), { recursive: true });
+  const shard = async (index: number) =>
+    expectEnd(await run(root, 'accept', ['--shard', `${index}/3`]), {
+      exitCode: 0,
+      stdout: new RegExp(`Shard ${index} of 3, not a verdict of the whole\\. \\d+ passed, 0 failed, 0 open\\.`),
+    });
+  await shard(1);
+  await shard(3);
+  expectEnd(await run(root, 'gate', ['--release']), {
+    exitCode: 2,
+    stdout: 'run-incomplete: shard 2 of 3 is missing. Run npm run accept -- --shard 2/3, or put',
   });
-
-  test('a policy that is not valid, before anything runs', async () => {
-    const root = copyOpeningHours();
-    writeFileSync(path.join(root, 'features/release-policy.json'), '{ "readng": "verbatim" }');
-    const { exitCode, stderr } = await run(root, 'accept');
-    expect(stderr).toMatch('features/release-policy.json:1:1 policy-invalid: the policy has the field "readng", which');
-    expect(stderr.split('\n').at(-1)).toBe(
-      'features/release-policy.json:1:1: nothing is run, since the release policy is not valid. Correct what is named above.',
-    );
-    expect(exitCode).toBe(2);
-    expect(existsSync(path.join(root, 'reports'))).toBe(false);
+  await shard(2);
+  expect(readdirSync(path.join(root, 'reports/run')).toSorted()).toEqual(['1-of-3', '2-of-3', '3-of-3']);
+  expectEnd(await run(root, 'gate', ['--release']), {
+    exitCode: 0,
+    stdout: [/^Total .* ✔ (\d+) of \1$/m, '✔ Safe to merge:'],
   });
-
-  test('a missing document', async () => {
-    const root = copyOpeningHours();
-    rmSync(path.join(root, 'features/specification.md'));
-    const { exitCode, stderr } = await run(root, 'accept');
-    expect(stderr.split('\n').at(-1)).toMatch(/^features\/specification\.md: /);
-    expect(exitCode).toBe(2);
-    expect(existsSync(path.join(root, 'reports'))).toBe(false);
-  });
+  expect(essence(root)).toEqual(whole);
 });

@@ -2,7 +2,7 @@
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { execa, type Options } from 'execa';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { callCommand } from '../../command/command.ts';
 import type { CommandName } from '../../command/command-lines.ts';
 import { projectAt } from '../../project/project.ts';
@@ -96,6 +96,21 @@ export async function run(
   const { result, stdout, stderr } = await capture(variables, (context) => callCommand(main, args, project, context));
   const [out = '', error = ''] = [stdout, stderr].map((all) => all.replace(/\n$/, ''));
   return { exitCode: result, stdout: out, stderr: error };
+}
+
+/** What a command is to come to: its exit code, and what is somewhere in what it prints; an empty text is all of that. */
+export type Expected = {
+  readonly exitCode: number;
+  readonly stdout?: Said | readonly Said[];
+  readonly stderr?: Said | readonly Said[];
+};
+type Said = string | RegExp;
+
+/** That a command ended as it should. */
+export function expectEnd({ exitCode, stdout, stderr }: CommandResult, expected: Expected): void {
+  for (const [printed, said = []] of [[stdout, expected.stdout] as const, [stderr, expected.stderr] as const])
+    for (const one of [said].flat()) one === '' ? expect(printed).toBe('') : expect(printed).toMatch(one);
+  expect(exitCode, stderr).toBe(expected.exitCode);
 }
 
 /** The words by which npm starts a command, but for npm itself. */
