@@ -18,8 +18,8 @@ import { renderEvidence, renderOtherTarget, renderVerdict } from './reports/verd
 import { writeReports } from './reports/write-reports.ts';
 import { type AcceptOptions, purposeOf } from './run/options.ts';
 import { isWhole, renderRun, wholeScope } from './run/outcomes/run-description.ts';
-import { foldersIn } from './run/record/folders.ts';
-import { readEvidence } from './run/record/kept-evidence.ts';
+import { readEvidence } from './run/record/read-evidence.ts';
+import { foldersIn } from './run/record/read-runs.ts';
 import { readEarlierVerdict } from './verdict/read-earlier.ts';
 import { recordVerdict } from './verdict/record-verdict.ts';
 import { type Verdict, verdictExitCode } from './verdict/verdict.ts';

@@ -27,10 +27,10 @@ import { observeCases } from './prove/observed-cases.ts';
 import { attemptWithProgress } from './prove/proof-attempts.ts';
 import { type ProofProcess, startProofProcess } from './prove/proof-process.ts';
 import { enforcedOn } from './run/outcomes/applicability.ts';
-import { requireAsked } from './run/outcomes/asked-scenarios.ts';
 import { type SourceDigests, wholeScope } from './run/outcomes/run-description.ts';
+import { requireAsked } from './run/outcomes/selected-scenarios.ts';
 import { stepEnvironment } from './run/preparation.ts';
-import { foldersIn } from './run/record/folders.ts';
+import { foldersIn } from './run/record/read-runs.ts';
 import { readSourceDigests } from './run/source-digests.ts';
 import { readAccess } from './run/target/access.ts';
 

@@ -2,8 +2,8 @@
 import type { Main } from './command/command.ts';
 import type { WatchOptions } from './command/command-lines.ts';
 import { print } from './command/print.ts';
-import { openInBrowser } from './watch/browser-tab.ts';
-import { serveLive } from './watch/serve.ts';
+import { openInBrowser } from './watch/editor.ts';
+import { serveLive } from './watch/watch-page.ts';
 
 export const main: Main<WatchOptions> = async (options, project, context) => {
   const { url } = await serveLive(options, project, context);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDuration, speaksOfTime } from './duration.ts';
+import { parseDuration } from './duration.ts';
 
 test.each<[text: string, seconds: number]>([
   ['1 second', 1],
@@ -15,14 +15,4 @@ test.each<[text: string, seconds: number]>([
 
 test.each(['0 seconds', '25 days'])('%s cannot pass', (text) => {
   expect(() => parseDuration(text)).toThrow(`"${text}" cannot pass: write a time from 1 second to 24 days.`);
-});
-
-test.each<[text: string, speaks: boolean]>([
-  ['30 seconds pass', true],
-  ['1 hour and 30 minutes pass', true],
-  ['1 day passes', true],
-  ['30 seconds passed', false],
-  ['the text "30 seconds pass" is shown', false],
-])('"%s" has time pass: %s', (text, speaks) => {
-  expect(speaksOfTime([{ text: 'the client is loading' }, { text }])).toBe(speaks);
 });

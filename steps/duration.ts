@@ -17,10 +17,3 @@ export function parseDuration(text: string): number {
 
 /** The longest delay of a timer: 31 bits. */
 const longest = 2 ** 31 - 1;
-
-/** Whether one of the steps has time pass, so that the clock must be made ready for it from the start. */
-export function speaksOfTime(steps: readonly { readonly text: string }[]): boolean {
-  return steps.some(({ text }) => passing.test(text));
-}
-
-const passing = /^\d+ [a-z]+(?: and \d+ [a-z]+)* pass(?:es)?$/;

@@ -16,12 +16,10 @@ import {
 import type { PickleStep } from '@cucumber/messages';
 import { closeBrowser, hasBrowserEnded, openBrowser } from './browser.ts';
 import { attachComparison } from './comparison.ts';
-import { speaksOfTime } from './duration.ts';
 import { readEnvironment } from './environment.ts';
 import { takePicture, traceName } from './evidence.ts';
 import { stepTimeoutMs } from './limits.ts';
 import { checkMet } from './network/call-check.ts';
-import { isAction } from './network/call-history.ts';
 import { NoBrowser } from './no-browser.ts';
 import { openBrowserFor } from './opening.ts';
 import { endWithParent } from './parent.ts';
@@ -32,6 +30,7 @@ import { attachedAs, type RecordName, type RecordOf } from './records.ts';
 import { redact } from './secrets.ts';
 import { stepsOfSetups } from './setup-file.ts';
 import { doubtStates } from './setup-state.ts';
+import { isAction, kindOf } from './step-kind.ts';
 import { lacksArgument, refuseGenerator } from './step-run.ts';
 import { runCode } from './step-work.ts';
 import type { Visit } from './visit.ts';
@@ -102,7 +101,8 @@ function proven(world: unknown, work: () => Promise<unknown>, reasonOf: (error: 
 Before(
   { name: 'open the browser', tags: 'not @pending and not @question and not @unwritten' },
   async function (this: ShownWorld, { pickle }: ITestCaseHookParameter) {
-    const hasClock = speaksOfTime([...pickle.steps, ...(await stepsOfSetups(pickle.steps))]);
+    const steps = [...pickle.steps, ...(await stepsOfSetups(pickle.steps))];
+    const hasClock = steps.some(({ text }) => kindOf(text) === 'time');
     const prover = await proverFor(this.parameters);
     if (prover !== undefined) provers.set(this, prover);
     await openBrowserFor(this, readEnvironment(), { hasClock, prover });

@@ -3,6 +3,8 @@ import { Given, When } from '@cucumber/cucumber';
 import type { Fault } from './faults/fault.ts';
 import type { ShownWorld } from './world.ts';
 
+const failing = { wrapperOptions: { kind: 'fault' } };
+
 /**
  * Chooses the host that the target answers under; loading begins once it is said how it ends.
  *
@@ -26,7 +28,7 @@ Given('the client is loading from {host}', function (this: ShownWorld, host: str
  *
  * @example Given an earlier load failed with an unhandled client-side exception
  */
-Given('an earlier load failed with {failure}', async function (this: ShownWorld, fault: Fault) {
+Given('an earlier load failed with {failure}', failing, async function (this: ShownWorld, fault: Fault) {
   this.loadFrom(this.visit.target.host);
   await this.load(fault);
   await this.visit.fallback.isShown();
@@ -47,6 +49,6 @@ When('loading succeeds', async function (this: ShownWorld) {
  * @example When loading fails with an unhandled client-side exception
  * @example When loading fails with an unhandled server-side exception with the digest 3735928559
  */
-When('loading fails with {failure}', async function (this: ShownWorld, fault: Fault) {
+When('loading fails with {failure}', failing, async function (this: ShownWorld, fault: Fault) {
   await this.load(fault);
 });

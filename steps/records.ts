@@ -177,6 +177,26 @@ export type BlockingClass = 'FaultNotInjected' | 'ActionRefused' | 'NoBrowser';
 /** The kinds of parts as the steps and the file of names call them, that are called otherwise as roles. */
 export const ownKinds = ['field', 'image', 'item', 'menu item', 'radio button', 'section'] as const;
 
+// What the definitions say of their steps.
+
+/**
+ * What kind of step a definition makes, where something depends on that:
+ * - `setup` begins the scenario with a setup;
+ * - `fault` has loading fail;
+ * - `time` has time pass, for which the clock is made ready at the start;
+ * - `call` says what becomes of a call, or sends one, and is no action of the user.
+ */
+export const StepKind = z.enum(['setup', 'fault', 'time', 'call']);
+export type StepKind = z.infer<typeof StepKind>;
+
+/** What a definition gives to Cucumber as its `wrapperOptions`, which has no use of its own for them. */
+export const StepTraits = z.strictObject({
+  kind: StepKind,
+  /** Of a setup, its name, where `{}` stands for the value in the step. */
+  setup: z.string().optional(),
+});
+export type StepTraits = z.infer<typeof StepTraits>;
+
 // What a proof asks of one attempt at a scenario, and what it is handed back.
 
 /** The parameter of the World under which a proof gives its order. */

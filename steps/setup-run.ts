@@ -1,11 +1,12 @@
 /** Does what a setup says, within the scenario that calls for it. */
+
 import { readEnvironment } from './environment.ts';
-import { isAction } from './network/call-history.ts';
 import { openBrowserFor } from './opening.ts';
 import type { Setup, SetupStep } from './setup.ts';
 import { findOwnSetup } from './setup-file.ts';
 import { SetupRefusals } from './setup-refusals.ts';
 import { beginWith, isUntouched, type KeptState, keepState, keptState, keyOf } from './setup-state.ts';
+import { isAction } from './step-kind.ts';
 import { runStep } from './step-run.ts';
 import type { Visit } from './visit.ts';
 import { ShownWorld } from './world.ts';

@@ -1,7 +1,8 @@
 /** Runs a step by the definition that Cucumber would take for it, within another step. */
-import { supportCodeLibraryBuilder, wrapPromiseWithTimeout } from '@cucumber/cucumber';
+import { wrapPromiseWithTimeout } from '@cucumber/cucumber';
 import type { PickleStep } from '@cucumber/messages';
 import { stepTimeoutMs } from './limits.ts';
+import { type Definition, definitions } from './step-kind.ts';
 import { runCode } from './step-work.ts';
 
 /** What a step says that takes a table or a text and stands without one. */
@@ -37,19 +38,9 @@ export async function runStep(world: unknown, step: PickleStep): Promise<void> {
   if (result === 'pending' || result === 'skipped') throw new Error(`It ended ${result}, so that it did nothing.`);
 }
 
-type Definition = ReturnType<typeof supportCodeLibraryBuilder.finalize>['stepDefinitions'][number];
-
 function findDefinition(text: string): Definition {
   const found = definitions().filter((definition) => definition.matchesStepName(text));
   const [only] = found;
   if (only !== undefined && found.length === 1) return only;
   throw new Error(`${found.length === 0 ? 'No step definition matches' : 'More than one step definition matches'} it.`);
-}
-
-let known: readonly Definition[] | undefined;
-
-/** Those of this worker, once all are loaded, which is so when a step runs. */
-function definitions(): readonly Definition[] {
-  known ??= supportCodeLibraryBuilder.finalize().stepDefinitions;
-  return known;
 }

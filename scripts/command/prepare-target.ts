@@ -4,9 +4,8 @@ import type { Case, Scenario } from '../features/feature.ts';
 import type { Project } from '../project/project.ts';
 import { digestOfBuild } from '../run/client-build/client-build.ts';
 import type { AcceptOptions } from '../run/options.ts';
-import { injectsFaults } from '../run/outcomes/fault-scenarios.ts';
-import { mostHealthyLoads, mostProbeLoads, renderProbe } from '../run/outcomes/probe.ts';
 import type { SourceDigests } from '../run/outcomes/run-description.ts';
+import { injectsFaults } from '../run/outcomes/selected-scenarios.ts';
 import {
   hasClient,
   prepareDeployed,
@@ -16,6 +15,7 @@ import {
   type WorkerVariables,
 } from '../run/preparation.ts';
 import type { AccessGiven } from '../run/target/access.ts';
+import { mostHealthyLoads, mostProbeLoads, renderProbe } from '../run/target/target-probe.ts';
 import { type PolicyWrites, renderWrites } from '../verdict/policy.ts';
 import type { CommandContext } from './command.ts';
 import { phase } from './phases.ts';

@@ -9,7 +9,7 @@ import type { Project } from '../project/project.ts';
 import type { Attempt } from '../proof/attempt.ts';
 import { picturesFolder } from '../proof/pictures.ts';
 import type { Proof } from '../proof/proof.ts';
-import { pictureTypeOf } from '../run/outcomes/picture.ts';
+import { pictureTypeOf } from '../run/outcomes/evidence.ts';
 import type { ProofProcess } from './proof-process.ts';
 
 /** The same process, whose attempts have the paths of their pictures in the place of these. */

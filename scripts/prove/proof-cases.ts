@@ -9,8 +9,8 @@ import { parseGherkin, toPlace } from '../features/gherkin.ts';
 import { readFeatureTexts } from '../features/read.ts';
 import type { Project } from '../project/project.ts';
 import type { Attempt } from '../proof/attempt.ts';
-import { type Assembled, type LoadedSteps, loadSteps } from '../run/cucumber/loaded-steps.ts';
 import { recordAttempt } from './attempt-record.ts';
+import { type Assembled, type LoadedSteps, loadSteps } from './loaded-steps.ts';
 import type { AttemptOrder } from './proof-message.ts';
 
 export type ProofCases = {

@@ -1,7 +1,8 @@
 /** What the process that attempts scenarios does for the process that judges. */
-import { takeOrders } from '../run/cucumber/step-orders.ts';
+
 import { loadCases } from './proof-cases.ts';
 import { type AttemptNews, AttemptOrder } from './proof-message.ts';
+import { takeOrders } from './step-orders.ts';
 
 /** Does as the process that judges says, until that is gone. */
 export function takeProofOrders(): void {

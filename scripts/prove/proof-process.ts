@@ -2,9 +2,9 @@
 
 import type { Project } from '../project/project.ts';
 import type { Attempt } from '../proof/attempt.ts';
-import { findProgram, type Surroundings } from '../run/cucumber/child-program.ts';
-import { startStepProcess } from '../run/cucumber/step-process.ts';
+import { findProgram, type Surroundings } from '../run/cucumber/cucumber-process.ts';
 import { AttemptNews, type AttemptOrder } from './proof-message.ts';
+import { startStepProcess } from './step-process.ts';
 
 export type ProofProcess = {
   /** What came of an attempt. @throws Error where it could not be made, as when the process has ended */

@@ -4,8 +4,8 @@ import { exitCode, type Finding, type FindingCode, isError, type Purpose } from 
 import type { Palette } from '../base/palette.ts';
 import { counted } from '../base/text.ts';
 import type { ScenarioKind } from '../features/feature.ts';
-import { isBlocking } from '../run/outcomes/blocking.ts';
 import { isWhole, runFolder } from '../run/outcomes/run-description.ts';
+import { isBlocking } from '../run/outcomes/step-failure.ts';
 import { countEnds, lightOfVerdict, renderCounters, scenarioStates } from '../verdict/states.ts';
 import type { Verdict } from '../verdict/verdict.ts';
 

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cannotWrite, isMissing } from '../project/files.ts';
 import type { Project } from '../project/project.ts';
-import type { StorePicture } from '../run/outcomes/picture.ts';
+import type { StorePicture } from '../run/outcomes/evidence.ts';
 
 /** Reports by their names, which may hold folders. */
 type Texts = Readonly<Record<string, string>>;

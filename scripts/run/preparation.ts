@@ -1,6 +1,7 @@
 /** What must be there before the first scenario: the built client and a browser that starts, made ready once for all workers. */
 
 import { existsSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Access, BrowserChoice, Probe, StepVariables } from '../../steps/records.ts';
 import { CannotJudge } from '../base/cannot-judge.ts';
@@ -10,7 +11,8 @@ import { type Project, projectAt } from '../project/project.ts';
 import { findBrowser } from './browser/browser.ts';
 import { BrowserRequest } from './browser/installed-browsers.ts';
 import { buildClient } from './client-build/client-build.ts';
-import { probeTarget } from './target/probe.ts';
+import type { AcceptOptions } from './options.ts';
+import { probeTarget } from './target/target-probe.ts';
 
 /** The environment of the steps: with their variables, and without those that belong to another kind of target. */
 export function stepEnvironment(
@@ -150,4 +152,16 @@ function projectIn(cwd: string): Project {
     what: `there is no such file in ${cwd}`,
     fix: "Start Cucumber in the project's root",
   });
+}
+
+/** The environment variables by which the steps know whether to record traces, and where to put them. */
+export async function prepareTraces(
+  { traces }: Project,
+  { trace: mode }: AcceptOptions,
+): Promise<Record<'SHOWN_TRACE' | 'SHOWN_TRACES', string>> {
+  if (mode !== 'off') {
+    await rm(traces, { recursive: true, force: true });
+    await mkdir(traces, { recursive: true });
+  }
+  return { SHOWN_TRACE: mode, SHOWN_TRACES: traces };
 }

@@ -2,9 +2,9 @@
 import type { Envelope, Pickle, TestStepResult } from '@cucumber/messages';
 import { Query } from '@cucumber/query';
 import { kindOf } from '../features/scenario-kind.ts';
-import { blockingOf } from '../run/outcomes/blocking.ts';
 import { statusOf } from '../run/outcomes/outcome.ts';
-import type { RunListener } from '../run/record/recording.ts';
+import { blockingOf } from '../run/outcomes/step-failure.ts';
+import type { RunListener } from '../run/record/record-run.ts';
 import { stateOfOutcome } from './scenario-verdict.ts';
 import { type Counter, countEnds, renderCounters, type ScenarioState, scenarioStates } from './states.ts';
 

@@ -1,7 +1,7 @@
 /** The verdict, with all that a report says of it. */
 import { exitCode, type Finding, type FindingCode, type Purpose } from '../base/finding.ts';
-import { blockings } from '../run/outcomes/blocking.ts';
 import type { Run, Scope } from '../run/outcomes/run-description.ts';
+import { blockings } from '../run/outcomes/step-failure.ts';
 import type { Trace } from '../trace/join.ts';
 import type { Board } from './board.ts';
 import type { PolicySource } from './policy.ts';

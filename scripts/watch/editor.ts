@@ -1,4 +1,5 @@
-/** Opens a place of the project in the developer's editor. */
+/** Opens a place of the project in the developer's editor, and an address in their browser. */
+
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { CannotJudge } from '../base/cannot-judge.ts';
@@ -40,4 +41,17 @@ function cannotOpen(where: string, what: string): CannotJudge {
     what,
     fix: 'Name an editor with a window in the variable VISUAL, such as VISUAL=code, and start npm run watch again',
   });
+}
+
+const programs: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {
+  darwin: ['open'],
+  win32: ['rundll32', 'url.dll,FileProtocolHandler'],
+};
+
+/** Tries to; the address stands in the terminal as well. */
+export function openInBrowser(url: string): void {
+  const [program, ...args] = programs[process.platform] ?? ['xdg-open'];
+  const child = spawn(program, [...args, url], { stdio: 'ignore', detached: true });
+  child.on('error', () => {}); // then there is no such program
+  child.unref();
 }

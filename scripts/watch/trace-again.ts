@@ -3,8 +3,7 @@ import { CannotJudge } from '../base/cannot-judge.ts';
 import type { CommandContext } from '../command/command.ts';
 import { print } from '../command/print.ts';
 import { holdsProject, type Project } from '../project/project.ts';
-import { watchedPlaces } from './watched-places.ts';
-import { watchFiles } from './watcher.ts';
+import { watchedPlaces, watchFiles } from './watch-files.ts';
 
 /** What stands before and after all that is printed of one state of the files; `.vscode/tasks.json` has them, too. */
 const [begins, ends] = ['Reading the features…', 'Waiting for the next save.'];

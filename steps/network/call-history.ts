@@ -146,14 +146,6 @@ export class CallHistory {
   }
 }
 
-/**
- * Whether a step of a scenario is something that its user does: a `When` that does not begin with a call, which would say
- * what becomes of that.
- */
-export function isAction({ type, text }: { readonly type?: string; readonly text: string }): boolean {
-  return type === 'Action' && !/^[A-Z]+ "/.test(text);
-}
-
 /** What a call sends. */
 export async function payloadOf({ request, headers }: RecordedCall): Promise<SentPayload> {
   const bytes = request.postDataBuffer() ?? undefined;

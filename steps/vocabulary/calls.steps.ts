@@ -20,6 +20,8 @@ import { parseExpectedAnswer } from '../network/expected-answer.ts';
 import { parseSentTable } from '../network/sent-table.ts';
 import type { ShownWorld } from '../world.ts';
 
+const scripted = { wrapperOptions: { kind: 'call' } };
+
 /**
  * The page called it so many times since the last step of the user, whatever came of that. That it was called 0 times says
  * something only beside another call of the product in the same scenario: without one the step fails. And the run fails where no
@@ -109,7 +111,7 @@ Then(
  * @point 8
  * @example Given GET "/orders" is answered 500
  */
-Given('{call} is answered {int}', function (this: ShownWorld, call: CallPattern, status: number) {
+Given('{call} is answered {int}', scripted, function (this: ShownWorld, call: CallPattern, status: number) {
   this.visit.target.script.answer(call, givenAnswer(status));
 });
 
@@ -123,9 +125,13 @@ Given('{call} is answered {int}', function (this: ShownWorld, call: CallPattern,
  *   [{ "number": 7 }]
  *   """
  */
-Given('{call} is answered {int} with:', function (this: ShownWorld, call: CallPattern, status: number, answer: string) {
-  this.visit.target.script.answer(call, givenAnswer(status, answer));
-});
+Given(
+  '{call} is answered {int} with:',
+  scripted,
+  function (this: ShownWorld, call: CallPattern, status: number, answer: string) {
+    this.visit.target.script.answer(call, givenAnswer(status, answer));
+  },
+);
 
 /**
  * From now on such calls are held back, as by a slow network, until the scenario has them go on; nobody waits for them
@@ -134,7 +140,7 @@ Given('{call} is answered {int} with:', function (this: ShownWorld, call: CallPa
  * @point 8
  * @example Given GET "/orders" waits
  */
-Given('{call} waits', function (this: ShownWorld, call: CallPattern) {
+Given('{call} waits', scripted, function (this: ShownWorld, call: CallPattern) {
   this.visit.target.script.hold(call);
 });
 
@@ -145,7 +151,7 @@ Given('{call} waits', function (this: ShownWorld, call: CallPattern) {
  * @point 8
  * @example When GET "/orders" goes on
  */
-When('{call} goes on', async function (this: ShownWorld, call: CallPattern) {
+When('{call} goes on', scripted, async function (this: ShownWorld, call: CallPattern) {
   await this.act(async () => this.visit.target.script.letGo(call));
 });
 
@@ -155,7 +161,7 @@ When('{call} goes on', async function (this: ShownWorld, call: CallPattern) {
  * @point 8
  * @example Given POST "/orders" is lost
  */
-Given('{call} is lost', function (this: ShownWorld, call: CallPattern) {
+Given('{call} is lost', scripted, function (this: ShownWorld, call: CallPattern) {
   this.visit.target.script.lose(call);
 });
 

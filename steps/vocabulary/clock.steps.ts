@@ -13,7 +13,7 @@ import type { ShownWorld } from '../world.ts';
  * @example When 30 seconds pass
  * @example When 1 hour and 30 minutes pass
  */
-When('{duration} pass(es)', async function (this: ShownWorld, duration: number) {
+When('{duration} pass(es)', { wrapperOptions: { kind: 'time' } }, async function (this: ShownWorld, duration: number) {
   const { target, hasClock } = this.visit;
   if (!hasClock)
     throw new Error(

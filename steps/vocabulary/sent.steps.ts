@@ -9,6 +9,8 @@ import { fillSecrets } from '../secrets.ts';
 import { isInSetup } from '../setup-run.ts';
 import type { ShownWorld } from '../world.ts';
 
+const options = { wrapperOptions: { kind: 'call' } };
+
 /**
  * Sends the call itself, with the cookies of the scenario's browser, as no page would: to make what a scenario begins with
  * faster than by screens, or to see what the product answers whom its pages do not let ask. No page has to be open. It is none
@@ -18,7 +20,7 @@ import type { ShownWorld } from '../world.ts';
  * @point 6
  * @example When GET "/api/members" is sent
  */
-When('{call} is sent', async function (this: ShownWorld, call: CallPattern) {
+When('{call} is sent', options, async function (this: ShownWorld, call: CallPattern) {
   await send(this, call);
 });
 
@@ -32,7 +34,7 @@ When('{call} is sent', async function (this: ShownWorld, call: CallPattern) {
  *   { "title": "Dune ${unique}" }
  *   """
  */
-When('{call} is sent with:', async function (this: ShownWorld, call: CallPattern, payload: string) {
+When('{call} is sent with:', options, async function (this: ShownWorld, call: CallPattern, payload: string) {
   if (parseJson(payload) === undefined)
     throw new Error('What is sent is no JSON. Look for a comma, a quote or a bracket.');
   requireOnce(payload);

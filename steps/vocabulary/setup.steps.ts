@@ -7,8 +7,8 @@ import { Given } from '@cucumber/cucumber';
 import { setUp } from '../setup-run.ts';
 import type { ShownWorld } from '../world.ts';
 
-// Each step of a setup has its own time.
-const options = { timeout: -1 };
+/** Each step of a setup has its own time. */
+const timeout = -1;
 
 /**
  * Does what the setup of that name says; quotation marks in its name do not count. A setup that is also tagged `@once` runs its
@@ -18,9 +18,13 @@ const options = { timeout: -1 };
  * @point 6
  * @example Given the setup "a loan that is overdue"
  */
-Given('the setup {string}', options, async function (this: ShownWorld, name: string) {
-  await setUp(this, name);
-});
+Given(
+  'the setup {string}',
+  { timeout, wrapperOptions: { kind: 'setup', setup: '{}' } },
+  async function (this: ShownWorld, name: string) {
+    await setUp(this, name);
+  },
+);
 
 /**
  * Does what the setup "signed in as …" says, so `signed in as "librarian"` or `signed in as librarian`.
@@ -28,6 +32,10 @@ Given('the setup {string}', options, async function (this: ShownWorld, name: str
  * @point 6
  * @example Given the user is signed in as "librarian"
  */
-Given('the user is signed in as {string}', options, async function (this: ShownWorld, role: string) {
-  await setUp(this, `signed in as "${role}"`);
-});
+Given(
+  'the user is signed in as {string}',
+  { timeout, wrapperOptions: { kind: 'setup', setup: 'signed in as "{}"' } },
+  async function (this: ShownWorld, role: string) {
+    await setUp(this, `signed in as "${role}"`);
+  },
+);

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import path from 'node:path';
 import { type Project, projectAt } from '../../project/project.ts';
 import { runFolder, type Shard, wholeScope } from '../../run/outcomes/run-description.ts';
-import { recordRun } from '../../run/record/recording.ts';
+import { recordRun } from '../../run/record/record-run.ts';
 import { readSourceDigests } from '../../run/source-digests.ts';
 import { listenToRun } from '../../verdict/progress.ts';
 import { acceptOptions, describedRun } from './described-run.ts';

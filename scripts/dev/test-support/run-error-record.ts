@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { Project } from '../../project/project.ts';
 import type { AcceptOptions } from '../../run/options.ts';
 import { Run } from '../../run/outcomes/run-description.ts';
-import { recordRun } from '../../run/record/recording.ts';
+import { recordRun } from '../../run/record/record-run.ts';
 import { listenToRun, type Progress } from '../../verdict/progress.ts';
 import { acceptOptions, describedRun } from './described-run.ts';
 import { numberedProject } from './numbered-project.ts';

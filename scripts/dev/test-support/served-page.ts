@@ -4,7 +4,7 @@ import { inject, onTestFinished } from 'vitest';
 import { watchLine } from '../../command/command-lines.ts';
 import { parseOptions } from '../../command/options.ts';
 import { projectAt } from '../../project/project.ts';
-import { serveLive } from '../../watch/serve.ts';
+import { serveLive } from '../../watch/watch-page.ts';
 
 /** Its address. It has other options of `watch`, and more variables, where they are given. */
 export async function servePage(

@@ -8,7 +8,7 @@ import { tinyProject } from '../../dev/test-support/tiny-project.ts';
 import { shop } from '../../dev/test-support/tiny-shop.ts';
 import { ownTexts, type Texts } from '../../dev/test-support/trace-text.ts';
 import { projectAt } from '../../project/project.ts';
-import { readEvidence } from '../../run/record/kept-evidence.ts';
+import { readEvidence } from '../../run/record/read-evidence.ts';
 import { findRunReports, renderPage } from './render-page.ts';
 
 const folder = 'reports/run/1-of-1';

@@ -4,7 +4,7 @@ import type { RecordOf } from '../../../steps/records.ts';
 import { type ClippedText, clipText, counted } from '../../base/text.ts';
 import { type Evidence, noEvidence, type Picture } from '../../run/outcomes/evidence.ts';
 import type { Outcome } from '../../run/outcomes/outcome.ts';
-import { withoutFrames } from '../../run/outcomes/stack-frames.ts';
+import { withoutFrames } from '../../run/outcomes/step-failure.ts';
 import { scenarioStates } from '../../verdict/states.ts';
 import type { PageScenario } from './living-specification.ts';
 import { type Stretch, trimMarks, wordDifference } from './word-difference.ts';

@@ -12,7 +12,7 @@ import { createBrotliDecompress } from 'node:zlib';
 import type { BrowserLaunch } from '../../../steps/records.ts';
 import type { Environment } from '../../project/environment.ts';
 import { readVersion } from '../../project/package.ts';
-import { removeAbandoned } from '../client-build/abandoned.ts';
+import { removeAbandoned } from '../client-build/kept-build.ts';
 
 /** Fonts of the system first; the package's own, so that text has a size where the system has none. */
 const fontConfiguration = `<?xml version="1.0"?>

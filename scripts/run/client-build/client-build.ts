@@ -1,16 +1,23 @@
 /** Builds the reference client where its sources have changed since, and says where the build is. */
+
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { CannotJudge } from '../../base/cannot-judge.ts';
 import { digestOf, textDigest } from '../../project/digest.ts';
 import { cannotWrite, systemCode } from '../../project/files.ts';
 import { readInstalled } from '../../project/package.ts';
 import type { Project } from '../../project/project.ts';
-import { buildReason } from './build-reason.ts';
-import { type ClientInputs, clientSources, hideEnvironment, noteInputs, refuseForeignInputs } from './client-inputs.ts';
+import {
+  type ClientInputs,
+  clientSources,
+  hideEnvironment,
+  inProduction,
+  noteInputs,
+  refuseForeignInputs,
+} from './client-inputs.ts';
 import { keepBuild, oneDay } from './kept-build.ts';
-import { inProduction } from './production.ts';
 
 /**
  * The folder that holds the build of the client as its sources are now, built first if it is not there yet.
@@ -84,4 +91,15 @@ function refuseWithoutVite(error: unknown): never {
     what: 'it cannot be built, because Vite is not installed',
     fix: 'Install it with npm install --save-dev vite, or name what is deployed with --target',
   });
+}
+
+/** What it says and where, on one line: without its colours, its drawing of the source and its stack. */
+function buildReason(error: unknown): string {
+  const message = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
+  return message
+    .split('\n')
+    .map((line) => line.trim().replace(/^╭─\[ (.+) \]$/, '($1)'))
+    .filter((line) => !/^(at |─|╰|\d* ?│|$)/.test(line))
+    .join(' ')
+    .replace(/\.$/, '');
 }

@@ -1,11 +1,11 @@
 /** What goes into a build of the client: only what its digest is made of may. */
+
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { glob } from 'tinyglobby';
 import type { Plugin } from 'vite';
 import { CannotJudge } from '../../base/cannot-judge.ts';
 import { compilingFiles, type Project } from '../../project/project.ts';
-import type { HideVariables } from './production.ts';
 
 /** The modules that a build was made of and the folders that it took files from, as absolute paths, each with what takes it in. */
 export type ClientInputs = Map<string, string>;
@@ -90,4 +90,44 @@ async function findForeign(
 /** What is not there is where it is said to be. */
 function follow(file: string): Promise<string> {
   return realpath(file).catch(() => path.normalize(file));
+}
+
+/** Takes away the variables of the environment whose names begin so, until the work is done. */
+export type HideVariables = (prefixes: readonly string[]) => void;
+
+let latest: Promise<unknown> = Promise.resolve();
+
+/**
+ * What the work gives, done while NODE_ENV says production; one piece of work at a time. Variables that Vite would write
+ * into what it builds are taken away meanwhile: they are no part of the sources.
+ */
+export function inProduction<T>(work: (hide: HideVariables) => Promise<T>): Promise<T> {
+  const result = latest.then(async () => {
+    const taken = new Map<string, string | undefined>([['NODE_ENV', process.env.NODE_ENV]]);
+    const hide: HideVariables = (prefixes) => {
+      for (const name of variablesWith(prefixes)) {
+        if (!taken.has(name)) taken.set(name, process.env[name]);
+        delete process.env[name];
+      }
+    };
+    hide(['VITE_']);
+    process.env.NODE_ENV = 'production';
+    try {
+      return await work(hide);
+    } finally {
+      for (const name of variablesWith(['VITE_'])) delete process.env[name]; // Vite leaves some itself
+      for (const [name, value] of taken) {
+        if (value === undefined) delete process.env[name];
+        else process.env[name] = value;
+      }
+    }
+  });
+  latest = result.catch(() => {});
+  return result;
+}
+
+function variablesWith(prefixes: readonly string[]): string[] {
+  return Object.keys(process.env).filter(
+    (name) => name !== 'NODE_ENV' && prefixes.some((prefix) => name.startsWith(prefix)),
+  );
 }

@@ -1,4 +1,5 @@
 /** Builds that are kept, so that each is made once from the same sources. */
+
 import { randomUUID } from 'node:crypto';
 import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
@@ -61,4 +62,20 @@ async function markUsed(build: string): Promise<void> {
 
 async function isThere(folder: string): Promise<boolean> {
   return (await stat(folder).catch(() => undefined))?.isDirectory() ?? false;
+}
+
+/** Removes those whose name begins so, and in which nothing was written for so many milliseconds. */
+export async function removeAbandoned(parent: string, prefix: string, unusedFor: number): Promise<void> {
+  for (const name of (await readdir(parent)).filter((name) => name.startsWith(prefix))) {
+    const folder = path.join(parent, name);
+    const within = await readdir(folder).catch(() => []);
+    const times = ['', ...within].map((file) =>
+      stat(path.join(folder, file)).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => 0,
+      ),
+    );
+    if (Math.max(...(await Promise.all(times))) < Date.now() - unusedFor)
+      await rm(folder, { recursive: true, force: true });
+  }
 }

@@ -1,11 +1,14 @@
 /** Runs the features in a process of its own, so that the process that judges never loads step code. */
+
 import { fork } from 'node:child_process';
+import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import type { Envelope } from '@cucumber/messages';
 import { CannotJudge } from '../../base/cannot-judge.ts';
+import { packageFolder } from '../../project/package.ts';
 import type { Project } from '../../project/project.ts';
 import type { AcceptOptions } from '../options.ts';
-import { findProgram, type Surroundings } from './child-program.ts';
 import { errorOf, graceMs, News, type Order } from './process-message.ts';
 
 /**
@@ -22,12 +25,12 @@ export async function runFeaturesApart(
   record: (envelope: Envelope) => void,
   { env, stderr, signal }: Surroundings & { readonly signal?: AbortSignal } = process,
 ): Promise<string | undefined> {
-  const { file, execArgv } = findProgram(new URL('./cucumber-child.ts', import.meta.url));
+  const file = findProgram(new URL('./cucumber-child.ts', import.meta.url));
   const output = stderr === process.stderr ? 2 : 'pipe';
   const child = fork(file, {
     cwd: project.root,
     env,
-    execArgv: [...execArgv],
+    execArgv: [],
     stdio: ['ignore', output, output, 'ipc'],
     detached: process.platform !== 'win32', // with its workers a group, which a terminal does not interrupt by itself
   });
@@ -105,3 +108,12 @@ function cannotStart(cause: unknown): CannotJudge {
     cause,
   });
 }
+
+/** The path of the program whose source stands there, as it is built: also where this process runs from the sources, as in tests. */
+export function findProgram(source: URL): string {
+  const within = path.relative(packageFolder, fileURLToPath(source)).replace(/^dist\b./, '');
+  return path.join(packageFolder, 'dist', within.replace(/\.ts$/, '.js'));
+}
+
+/** What the process is given: its environment, and where it prints. */
+export type Surroundings = { readonly env: NodeJS.ProcessEnv; readonly stderr: NodeJS.WritableStream };

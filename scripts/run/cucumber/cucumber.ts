@@ -1,7 +1,9 @@
 /** Runs the features through Cucumber's own API, under the configuration that plain Cucumber uses. */
+
 import { once } from 'node:events';
 import { type IRunConfiguration, type IRunEnvironment, loadConfiguration, runCucumber } from '@cucumber/cucumber/api';
 import type { Envelope } from '@cucumber/messages';
+import { proofParameter } from '../../../steps/records.ts';
 import { CannotJudge } from '../../base/cannot-judge.ts';
 import type { Support } from '../../features/step-code/imported-code.ts';
 import { setupTag } from '../../features/tags.ts';
@@ -10,10 +12,8 @@ import type { Project } from '../../project/project.ts';
 import { noTagExpression } from '../../project/tag-expression.ts';
 import type { AcceptOptions } from '../options.ts';
 import { runnableTags } from '../outcomes/applicability.ts';
-import { openRecordedFile } from '../record/recorded-file.ts';
-import { brokenScript } from './broken-script.ts';
-import { brokenStepCode, wrongImport } from './load-failure.ts';
-import { refuseProofParameter } from './proof-parameter.ts';
+import { openRecordedFile } from '../record/run-folder.ts';
+import { brokenScript, brokenStepCode, wrongImport } from './load-failure.ts';
 
 /** What a run does with what it learns. */
 export type Listener = {
@@ -133,4 +133,18 @@ function cannotRun(error: unknown, { root, steps }: Project): CannotJudge {
 /** Cucumber wraps what a plugin or a support file threw, and says only where that was. */
 function rootCause(error: unknown): unknown {
   return error instanceof Error && error.cause !== undefined ? rootCause(error.cause) : error;
+}
+
+/**
+ * Refuses the parameter of the World by which a proof, and nothing else, has scenarios see another product, by which a run would judge another client and keep no evidence.
+ * @param parameters what the configuration gives to the World
+ * @throws CannotJudge where it is among them
+ */
+export function refuseProofParameter(parameters: object = {}): void {
+  if (!(proofParameter in parameters)) return;
+  throw new CannotJudge({
+    where: "Cucumber's configuration",
+    what: `its "worldParameters" have "${proofParameter}", which is for npm run prove alone`,
+    fix: 'Delete it',
+  });
 }

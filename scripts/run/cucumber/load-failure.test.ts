@@ -4,7 +4,7 @@ import { acceptOptions } from '../../dev/test-support/described-run.ts';
 import { tinyProject } from '../../dev/test-support/tiny-project.ts';
 import { projectAt } from '../../project/project.ts';
 import { runFeaturesApart } from './cucumber-process.ts';
-import { brokenStepCode, wrongImport } from './load-failure.ts';
+import { brokenScript, brokenStepCode, wrongImport } from './load-failure.ts';
 
 const files = {
   'cucumber.json': '{ "default": { "import": ["register.mjs", "steps/**/*.ts"] } }',
@@ -14,11 +14,16 @@ const files = {
   'features/a.feature': 'Feature: A\n  Scenario: Passes\n    * it passes\n',
 };
 
-async function endOf(text: string): Promise<unknown> {
-  const project = projectAt(tinyProject({ ...files, 'steps/own.steps.ts': text }));
+async function endOf(code: Readonly<Record<string, string>>): Promise<unknown> {
+  const project = projectAt(tinyProject({ ...files, ...code }));
   const running = runFeaturesApart(project, acceptOptions(), [], path.join(project.root, 'cucumber.html'), () => {});
   return running.catch(String);
 }
+
+/** The types before it are gone once it is run, so that its line is another one there. */
+const inTypeScript = (line: string, work = '{}') => ({
+  'steps/own.steps.ts': `type Many = {\n  one: 1;\n};\nimport { Given } from '@cucumber/cucumber';\n${line}\nGiven('it passes', () => ${work});\n`,
+});
 
 test.for<[what: string, line: string, said: string]>([
   ['a name of a file', "import { part, prt } from './part.ts';", "export named 'prt'"],
@@ -28,9 +33,7 @@ test.for<[what: string, line: string, said: string]>([
   ['a part of a package', "import prt from 'zod/prt';", "'./prt' is not defined"],
   ['a package', "import prt from 'parts-of/all';", "Cannot find package 'parts-of'"],
 ])('an import of %s that is not there is named by its line', async ([, line, said]) => {
-  const end = await endOf(
-    `type Many = {\n  one: 1;\n};\nimport { Given } from '@cucumber/cucumber';\n${line}\nGiven('it passes', () => prt as Many);\n`,
-  );
+  const end = await endOf(inTypeScript(line, 'prt as Many'));
   expect(end).toMatch(/^CannotJudge: steps\/own\.steps\.ts:[57]: what it imports is not there \(/);
   expect(end).toMatch(said);
   expect(end).not.toMatch('imported from');
@@ -42,9 +45,7 @@ test.for<[what: string, line: string, said: string]>([
   ['throws', "throw new Error('no way in');", 'no way in'],
   ['defines a step as none is', "Given('it fails', 1);", 'Invalid second argument: should be a object or function'],
 ])('step code that %s is named by its line', async ([, line, said]) => {
-  const end = await endOf(
-    `type Many = {\n  one: 1;\n};\nimport { Given } from '@cucumber/cucumber';\n${line}\nGiven('it passes', () => {});\n`,
-  );
+  const end = await endOf(inTypeScript(line));
   expect(end).toBe(`CannotJudge: steps/own.steps.ts:5: it cannot be loaded (${said}). Correct the step code there.`);
 });
 
@@ -61,4 +62,25 @@ test('of another error, and of an import whose place is unknown, nothing is said
   expect(wrongImport(missing(path.join(root, 'none.mjs')), root)).toBeUndefined();
   expect(wrongImport(missing(path.join(root, 'node_modules.mjs')), path.join(root, 'steps'))).toBeUndefined();
   expect(wrongImport(missing(path.join(root, 'node_modules.mjs')), root)?.where).toBe('node_modules.mjs:1');
+});
+
+const scripts = {
+  'cucumber.json': '{ "default": { "import": ["steps/own.mjs"] } }',
+  // Which nobody imports.
+  'steps/an-example.js': 'const one = ];\n',
+};
+
+test.for<[what: string, text: string, place: string, said: string]>([
+  ['is wrong', "import { Given } from '@cucumber/cucumber';\n\nconst one = ;\n", '3:13', "Unexpected token ';'"],
+  ['is missing at the end', "import 'node:fs';\nconst one = () => {\n", '3', 'Unexpected end of input'],
+])('JavaScript in which something %s is named by its place', async ([, text, place, said]) => {
+  expect(await endOf({ ...scripts, 'steps/own.mjs': text })).toBe(
+    `CannotJudge: steps/own.mjs:${place}: it cannot be loaded (${said}). Correct the step code there.`,
+  );
+});
+
+test('of another error, and of one of syntax that no file has, nothing is said', () => {
+  const root = tinyProject(scripts);
+  expect(brokenScript(new Error("Unexpected token ']'"), root, 'steps')).toBeUndefined();
+  expect(brokenScript(new SyntaxError("Unexpected token ';'"), root, 'steps')).toBeUndefined();
 });

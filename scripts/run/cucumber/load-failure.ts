@@ -1,7 +1,10 @@
-/** Where step code is that cannot be loaded: Node says so in the stack or in the message. */
+/** Step code that Cucumber cannot load, in the words of whoever wrote it: what is wrong, and where. */
+
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { globSync } from 'tinyglobby';
 import { CannotJudge } from '../../base/cannot-judge.ts';
 import { escapePattern } from '../../base/text.ts';
 
@@ -45,7 +48,7 @@ export function brokenStepCode(error: unknown, root: string, steps: string): Can
 }
 
 /** What a command ends with where step code at a place, as `steps/own.ts:3`, keeps the features from being run. */
-export function cannotBeLoaded(where: string, cause: Error): CannotJudge {
+function cannotBeLoaded(where: string, cause: Error): CannotJudge {
   return new CannotJudge({ where, what: 'it cannot be loaded', fix: 'Correct the step code there', cause });
 }
 
@@ -85,4 +88,27 @@ function findImport(
 
 function isOwn(file: string, root: string): boolean {
   return file.startsWith(path.join(root, path.sep)) && !file.includes(`${path.sep}node_modules${path.sep}`);
+}
+
+/**
+ * What a command ends with where a JavaScript file among the project's own steps has that very error of syntax; undefined where
+ * none has it.
+ * @param steps the folder of the step code, relative to the root
+ */
+export function brokenScript(error: unknown, root: string, steps: string): CannotJudge | undefined {
+  if (!(error instanceof SyntaxError)) return undefined;
+  const files = globSync(`${steps}/**/*.{js,mjs,cjs}`, { cwd: root, ignore: '**/node_modules/**' }).toSorted();
+  for (const file of files) {
+    const place = placeOf(error.message, path.join(root, file));
+    if (place !== undefined) return cannotBeLoaded(`${file}:${place}`, error);
+  }
+  return undefined;
+}
+
+/** Where Node finds that error in a file, as it prints: the place, the line, a mark below the column unless the file ends there. */
+function placeOf(message: string, file: string): string | undefined {
+  const { stderr } = spawnSync(process.execPath, ['--check', file], { encoding: 'utf8' });
+  const [, line, before, said] = /:(\d+)\n.*\n(?:(\s*?)\^+\n)?\s*SyntaxError: (.+)/.exec(stderr) ?? [];
+  if (said !== message) return undefined;
+  return before === undefined ? line : `${line}:${before.length + 1}`;
 }

@@ -10,7 +10,7 @@ import {
 } from '../../dev/test-support/run-error-record.ts';
 import type { Project } from '../../project/project.ts';
 import type { Progress } from '../../verdict/progress.ts';
-import { readRecordedRun } from '../record/read.ts';
+import { readRecordedRun } from '../record/read-runs.ts';
 
 describe('a run that loses a worker is kept with what there is', () => {
   test.for<[what: string, workers: number, ends: string[]]>([

@@ -1,7 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Attachment } from './attachment.ts';
-import { addAttachment, type Evidence, noEvidence, type Room } from './evidence.ts';
+import {
+  addAttachment,
+  type Evidence,
+  endingOf,
+  noEvidence,
+  type PictureType,
+  pictureTypeOf,
+  type Room,
+  signatureLength,
+} from './evidence.ts';
 
 /** Shows each picture as its type and its length, and has room for so many characters of text. */
 function roomFor(characters = Number.POSITIVE_INFINITY): Room & { readonly shown: () => number } {
@@ -215,4 +224,33 @@ test('a log that goes on takes room for what is added', () => {
   const first = 100 + ',"log":{"text":"","remaining":0}'.length;
   expect(evidenceOf(logs, roomFor(first + 12)).log?.text).toHaveLength(111);
   expect(evidenceOf(logs, roomFor(first + 11)).log?.text).toHaveLength(100);
+});
+
+const base64 = (...bytes: (number | string)[]) =>
+  Buffer.concat(bytes.map((part) => Buffer.from(typeof part === 'string' ? part : [part]))).toString('base64');
+
+const pngBytes = [0x89, 'PNG\r\n', 0x1a, '\n'];
+
+test.for<[type: PictureType, ending: string, bytes: (number | string)[]]>([
+  ['image/png', 'png', pngBytes],
+  ['image/jpeg', 'jpg', [0xff, 0xd8, 0xff, 0xe0]],
+  ['image/webp', 'webp', ['RIFF', 1, 2, 0, 0, 'WEBP']],
+  ['image/gif', 'gif', ['GIF89a']],
+  ['image/gif', 'gif', ['GIF87a']],
+])('%s is known by its first bytes', ([type, ending, bytes]) => {
+  expect([pictureTypeOf(base64(...bytes, 'and so on')), endingOf(type)]).toEqual([type, ending]);
+  expect(pictureTypeOf(base64(...bytes, 'and so on').slice(0, signatureLength))).toBe(type);
+  expect(pictureTypeOf(base64('.', ...bytes, 'and so on'))).toBeUndefined();
+});
+
+test.for([
+  ['', ''],
+  ['a drawing', base64('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+  ['a page', base64('<!doctype html><script>alert(1)</script>')],
+  ['sound in the same container', base64('RIFF', 1, 2, 0, 0, 'WAVE')],
+  ['a beginning alone', base64(0x89, 'PN')],
+  ['no Base64', '\x89PNG\r\n\x1a\n'],
+  ['Base64 of it in Base64', base64(base64(...pngBytes))],
+])('no picture: %s', ([, body = '']) => {
+  expect(pictureTypeOf(body)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 /** What the steps and the run make of the words of a fault, each by code of its own: nothing else joins the two. */
 import { expect, test } from 'vitest';
 import { describeFault, type Fault } from '../../../steps/faults/fault.ts';
-import { injectsFaults } from './fault-scenarios.ts';
+import { injectsFaults } from './selected-scenarios.ts';
 
 const faults: { readonly [Side in Fault['side']]: readonly Extract<Fault, { side: Side }>[] } = {
   client: [{ side: 'client' }],

@@ -15,8 +15,7 @@ import {
   scopeOf,
   type Target,
 } from './run-description.ts';
-import { runFinding } from './run-finding.ts';
-import { checkParts, missingParts } from './run-parts.ts';
+import { checkParts, missingParts, runFinding } from './run-parts.ts';
 import type { Witness } from './witness.ts';
 
 /** What runs must have been made on to be judged now. */

@@ -11,7 +11,7 @@ import {
 import { Query } from '@cucumber/query';
 import { comparePlaces, type FindingCode, type Place, renderPlace } from '../../base/finding.ts';
 import { groupBy } from '../../base/group-by.ts';
-import { type Blocking, blockingOf } from './blocking.ts';
+import { type Blocking, blockingOf } from './step-failure.ts';
 
 /** How a step or a scenario ended, in Cucumber's words; `unfinished` where its end was never reported. */
 export type OutcomeStatus = Lowercase<keyof typeof TestStepResultStatus> | 'unfinished';

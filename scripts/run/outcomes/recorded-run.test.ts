@@ -3,7 +3,7 @@ import { renderFinding } from '../../base/finding.ts';
 import { runOf } from '../../dev/test-support/judged-run.ts';
 import type { Defect } from './outcome.ts';
 import { joinRecordedRun } from './recorded-run.ts';
-import { renderDeadline } from './run-error.ts';
+import { renderDeadline } from './run-description.ts';
 
 const run = runOf({ messages: 'e' });
 

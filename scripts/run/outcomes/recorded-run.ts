@@ -2,8 +2,7 @@
 
 import type { Finding, FindingCode } from '../../base/finding.ts';
 import type { Defect, Outcome, Outcomes } from './outcome.ts';
-import { type Run, runFiles } from './run-description.ts';
-import { fixRunError } from './run-error.ts';
+import { fixRunError, type Run, runFiles } from './run-description.ts';
 import { noWitness, type Witness } from './witness.ts';
 
 export type RecordedRun = {

@@ -1,7 +1,8 @@
-/** A run as it is recorded beside its messages: what it ran on, and how it was narrowed. */
-
+/** A run as it is recorded beside its messages: what it ran on, how it was narrowed, and what kept it from its end. */
 import { z } from 'zod';
 import { Reading, TargetKind } from '../../../steps/records.ts';
+import { renderDuration } from '../../base/duration.ts';
+import { counted } from '../../base/text.ts';
 
 /** One machine's part of a run: `index` of `total`, counted from 1. */
 export const Shard = z
@@ -121,4 +122,19 @@ export function renderRevision({ commit, branch, modified }: Revision): string {
 /** A point in time, as in 2026-11-21 10:05 UTC. */
 export function renderStart(start: string): string {
   return `${start.slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+const deadline = 'the deadline of';
+
+/** That the time is over, `duration` in milliseconds, with so many scenarios not ended. */
+export function renderDeadline(duration: number, remaining: number): string {
+  const when = remaining === 0 ? 'outside of any scenario' : `with ${counted(remaining, 'scenario')} left`;
+  return `${deadline} ${renderDuration(duration)} passed ${when}`;
+}
+
+/** What to do about a run error, as a run has it. */
+export function fixRunError(runError: string): string {
+  return runError.startsWith(deadline)
+    ? 'Run it again with a longer --deadline, or share the scenarios among more machines (--shard I/N)'
+    : 'Run it again, and judge what it records untouched';
 }

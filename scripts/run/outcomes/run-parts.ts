@@ -1,9 +1,13 @@
 /** The parts of a run: what several machines have recorded must be each shard of one division, once. */
-import { type Finding, renderPlace } from '../../base/finding.ts';
+import { type Finding, type FindingCode, renderPlace } from '../../base/finding.ts';
 import { listed } from '../../base/text.ts';
 import type { RecordedRun } from './recorded-run.ts';
-import { acceptOn, runFolder, type Shard } from './run-description.ts';
-import { runFinding } from './run-finding.ts';
+import { acceptOn, runFiles, runFolder, type Shard } from './run-description.ts';
+
+/** A finding about the run that is recorded in the folder. */
+export function runFinding(code: FindingCode, folder: string, rest: Omit<Finding, 'code' | 'place'>): Finding {
+  return { code, place: { file: `${folder}/${runFiles.description}`, line: 1, column: 1 }, ...rest };
+}
 
 /** Each of the N shards that the runs speak of must be there once, and no scenario in two of them. */
 export function checkParts(recorded: readonly RecordedRun[]): Finding[] {

@@ -7,7 +7,7 @@ import { readFeatures } from '../../features/read.ts';
 import type { Project } from '../../project/project.ts';
 import { listenToRun } from '../../verdict/progress.ts';
 import { readFailedPlaces } from './last-run.ts';
-import { recordRun } from './recording.ts';
+import { recordRun } from './record-run.ts';
 
 const project = () => numberedProject([]);
 

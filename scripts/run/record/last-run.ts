@@ -1,14 +1,17 @@
-/** What failed last: in the last whole run, on however many shards, and in the runs of some scenarios since. */
+/** What the last run left: which scenarios failed, and the last results of those that ran before it. */
+
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
 import { CannotJudge } from '../../base/cannot-judge.ts';
 import { renderPlace } from '../../base/finding.ts';
+import { renderJson } from '../../base/json.ts';
 import { listed } from '../../base/text.ts';
 import type { Feature } from '../../features/feature.ts';
 import type { Project } from '../../project/project.ts';
-import { findFailed, type LastResult, resultsOf } from '../outcomes/last-result.ts';
-import { foldersIn } from './folders.ts';
-import { readLastResults } from './last-results.ts';
-import { readRecordedRun } from './read.ts';
+import { findFailed, LastResult, latestResults, resultsOf } from '../outcomes/last-result.ts';
+import { foldersIn, readRecordedRun } from './read-runs.ts';
+import { cannotRecord } from './run-folder.ts';
 
 /**
  * The places, as `file:line`, of the scenarios that failed when they last ran, as the features have them now.
@@ -61,4 +64,28 @@ function nameOf({ scenario }: LastResult): string {
 
 function refused(what: string, cause?: unknown): CannotJudge {
   return new CannotJudge({ where: '--failed', what, fix: 'Run npm run accept without --failed', cause });
+}
+
+const fileName = 'last-results.json';
+
+/** The last results in the folder of a run of some scenarios. @throws Error where there are none to be read */
+async function readLastResults(folder: string): Promise<LastResult[]> {
+  return z.array(LastResult).parse(JSON.parse(await readFile(path.join(folder, fileName), 'utf8')));
+}
+
+/**
+ * Writes those after a run into its folder: its own, and those of the runs before it, from the place that it is to take.
+ * @throws CannotJudge where they cannot be written
+ */
+export async function writeLastResults(
+  project: Project,
+  folder: string,
+  place: string,
+  own: readonly LastResult[],
+): Promise<void> {
+  const before = await readLastResults(place).catch(() => []); // What cannot be read is no reason not to run.
+  const results = latestResults([...before, ...own]);
+  await writeFile(path.join(folder, fileName), renderJson(results)).catch((cause: unknown) => {
+    throw cannotRecord(project, fileName, cause);
+  });
 }

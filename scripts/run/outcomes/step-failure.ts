@@ -1,0 +1,44 @@
+/** What a step that failed says: whether it was blocked, and where in the code it failed. */
+import { type TestStepResult, TestStepResultStatus } from '@cucumber/messages';
+import type { BlockingClass } from '../../../steps/records.ts';
+
+/** By the class of what the step throws, the finding that it is. */
+export const blockings = {
+  /** It could not inject into the target what it is to inject, or open what is not to be opened. */
+  FaultNotInjected: 'fault-not-injected',
+  /** Its action would have changed something on the target, which the policy does not allow. */
+  ActionRefused: 'action-refused',
+  /** Its browser ended, or did not start, so that it was not run to its end. */
+  NoBrowser: 'run-incomplete',
+} as const satisfies Record<BlockingClass, string>;
+
+export type Blocking = (typeof blockings)[BlockingClass];
+
+/** What a step that failed says, by the class of what it threw, that it was blocked by; undefined where it says no such thing. */
+export function blockingOf({
+  status,
+  exception,
+}: Pick<TestStepResult, 'status'> & { readonly exception?: { readonly type: string } | undefined }):
+  | Blocking
+  | undefined {
+  if (status !== TestStepResultStatus.FAILED || exception === undefined) return undefined;
+  return isBlockingClass(exception.type) ? blockings[exception.type] : undefined;
+}
+
+export function isBlocking(code: string): code is Blocking {
+  return Object.values<string>(blockings).includes(code);
+}
+
+function isBlockingClass(name: string): name is BlockingClass {
+  return Object.hasOwn(blockings, name);
+}
+
+/** As Node and Cucumber write one. */
+const frame = /^ {4}at /;
+
+/** The message without the block of frames at its end; a line within it that looks like one is part of it. */
+export function withoutFrames(message: string): string {
+  const lines = message.trimEnd().split('\n');
+  const end = lines.findLastIndex((line) => !frame.test(line)) + 1;
+  return end === lines.length ? message : lines.slice(0, end).join('\n');
+}
