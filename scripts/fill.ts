@@ -6,19 +6,17 @@ import type { CommandContext, Main } from './command/command.ts';
 import type { FillOptions } from './command/command-lines.ts';
 import { print } from './command/print.ts';
 import { readNumberedSpecification } from './document/read.ts';
-import { isNearMiss } from './features/definitions/step-use.ts';
 import { readFeatureTexts } from './features/read.ts';
+import { isNearMiss } from './features/step-use.ts';
 import {
   countRemaining,
-  renderMoved,
+  renderMoves,
   renderProposal,
   renderRemaining,
   renderSettled,
   renderStepsSettled,
 } from './fill/fill-text.ts';
-import { join } from './fill/joined.ts';
-import { fill } from './fill/plan.ts';
-import { findRemaining } from './fill/remaining.ts';
+import { fill, findRemaining } from './fill/plan.ts';
 import type { Project } from './project/project.ts';
 import { readSources } from './trace/read.ts';
 
@@ -28,9 +26,9 @@ export const main: Main<FillOptions> = (options, project, context) =>
 async function fillFeatures(options: FillOptions, project: Project, context: CommandContext): Promise<number> {
   const [document, all] = await Promise.all([readNumberedSpecification(project), readFeatureTexts(project)]);
   const texts = new Map([...all].filter(([file]) => file !== project.setup)); // which speak of the document
-  const remaining = findRemaining(join(document, texts));
+  const remaining = findRemaining(document, texts);
   const filled = fill(document, texts, await decide(options, context, remaining));
-  print(context, (palette) => renderMoved(filled.moved, palette));
+  print(context, (palette) => renderMoves(filled.moves, palette));
   const settled = await settleChanges(options, project, context, filled.changes, renderProposal(filled));
   // Places are those of the files as they are now.
   print(context, (palette) => renderRemaining(settled ? filled : { ...filled, remaining, names: [] }, palette));
@@ -39,7 +37,7 @@ async function fillFeatures(options: FillOptions, project: Project, context: Com
 }
 
 async function fillSteps(options: FillOptions, project: Project, context: CommandContext): Promise<number> {
-  const { draftSteps } = await import('./fill/stubs/read-and-write.ts'); // which takes its time, and only here is needed
+  const { draftSteps } = await import('./fill/draft-stubs.ts'); // which takes its time, and only here is needed
   const sources = await readSources(project);
   const changes = await draftSteps(project, sources);
   print(context, (palette) => renderFindings(sources.findings.filter(isNearMiss), palette));

@@ -2,11 +2,8 @@
 import { createInterface } from 'node:readline/promises';
 import { CannotJudge } from '../base/cannot-judge.ts';
 import { type Place, renderPlace } from '../base/finding.ts';
-import type { Decisions } from '../fill/decided.ts';
-import { renderChanges } from '../fill/diff-text.ts';
-import type { FileChange } from '../fill/file-change.ts';
-import { countFiles, renderGone, renderReworded } from '../fill/fill-text.ts';
-import type { Remaining } from '../fill/remaining.ts';
+import { countFiles, renderChanges, renderRemoval, renderRewording } from '../fill/fill-text.ts';
+import type { Decisions, FileChange, Remaining } from '../fill/plan.ts';
 import { writeChanges } from '../fill/write.ts';
 import type { Project } from '../project/project.ts';
 import type { CommandContext } from './command.ts';
@@ -20,16 +17,16 @@ import { print } from './print.ts';
 export async function decide(
   { reanchor, prune }: FillOptions,
   context: CommandContext,
-  { reworded, gone }: Remaining,
+  { rewordings, removals }: Remaining,
 ): Promise<Decisions> {
-  const quotes = reworded.map((one) => ({ one, place: one.quote.place }));
+  const quotes = rewordings.map((one) => ({ one, place: one.quote.place }));
   const anchored = await choose(context, '--reanchor', reanchor, quotes, (one) => {
-    print(context, (palette) => renderReworded(one, palette));
+    print(context, (palette) => renderRewording(one, palette));
     return agree(context, 'Re-anchor this quote?');
   });
-  const parts = gone.map((one) => ({ one, place: one.place }));
+  const parts = removals.map((one) => ({ one, place: one.place }));
   const pruned = await choose(context, '--prune', prune, parts, (one) => {
-    print(context, () => renderGone(one));
+    print(context, () => renderRemoval(one));
     return agree(context, 'Delete it?');
   });
   return { reanchor: anchored, prune: pruned };

@@ -76,7 +76,7 @@ async function bundlePages() {
 
 /** Writes down what the steps define, so that no command has to read them again. */
 async function readSteps() {
-  const reader = path.join(aside, 'scripts', 'features', 'step-code', 'package-definitions.js');
+  const reader = path.join(aside, 'scripts', 'features', 'read-steps.js');
   const { buildPackageDefinitions } = await import(pathToFileURL(reader).href);
   await buildPackageDefinitions(aside);
 }

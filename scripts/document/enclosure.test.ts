@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findEnclosures } from './enclosure.ts';
+import { findEnclosures } from './split-sentences.ts';
 
 describe('findEnclosures', () => {
   test.each<readonly [string, ...string[]]>([

@@ -6,7 +6,6 @@ import { CannotJudge } from '../base/cannot-judge.ts';
 import { renderPlace } from '../base/finding.ts';
 import { projectAt } from '../project/project.ts';
 import { readSpecification } from './read.ts';
-import { placeOf } from './specification.ts';
 
 let root: string;
 beforeEach(async () => {
@@ -32,7 +31,7 @@ describe('readSpecification', () => {
     expect(specification.file).toBe('features/specification.md');
     const sentences = specification.points[0]?.sentences ?? [];
     expect(sentences).toMatchObject([{ id: '0.0', text: 'Größe €' }]);
-    expect(sentences.map((one) => renderPlace(placeOf(specification, one)))).toEqual(['features/specification.md:1:3']);
+    expect(sentences.map((one) => renderPlace(one.place))).toEqual(['features/specification.md:1:3']);
   });
 
   test.each<readonly [string, string | Uint8Array, string]>([

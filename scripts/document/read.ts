@@ -4,7 +4,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CannotJudge } from '../base/cannot-judge.ts';
 import { renderFinding, renderPlace } from '../base/finding.ts';
-import { memoizeLatest } from '../base/memoize.ts';
 import { type Project, projectAbove } from '../project/project.ts';
 import { type ParsedSpecification, parseSpecification } from './specification.ts';
 
@@ -30,7 +29,7 @@ export async function readSpecification(project: Place, fix?: string): Promise<P
   if (text.trim() === '') {
     throw new CannotJudge({ where: file, what: 'the specification is empty', fix: 'Write the document there' });
   }
-  return parseOnce(text, file);
+  return parseSpecification(text, file);
 }
 
 /**
@@ -49,9 +48,6 @@ export async function readNumberedSpecification(project: Place, unreadableFix?: 
     fix: `${first.fix}${also}`,
   });
 }
-
-/** A command may read it again, to see that it is as it was, or follow what changes in it. */
-const parseOnce = memoizeLatest(parseSpecification);
 
 async function readBytes(project: Place, file: string, fix?: string): Promise<Uint8Array> {
   try {

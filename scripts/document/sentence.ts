@@ -1,4 +1,5 @@
 /** The sentences of a point: the smallest parts of the document that are traced. */
+import type { Place } from '../base/finding.ts';
 import { type Block, replaceRole } from './block.ts';
 import { Role } from './markdown.ts';
 import type { Section } from './section.ts';
@@ -22,14 +23,16 @@ export type Sentence = {
   readonly heading: 'section' | 'columns' | undefined;
   /** Whether a Rule tagged `@about` may say that it speaks of the document alone, although it is read as shown. */
   readonly ofItself: boolean;
-  /** Offsets in the text of its point. Where it stands in the document, which moves with what is above, `placeOf` says. */
+  /** Offsets in the text of its point. */
   readonly start: number;
   readonly end: number;
   readonly words: readonly Word[];
+  /** Where it begins in the document. */
+  readonly place: Place;
 };
 
-/** The sentences of a section, in order. */
-export function parseSentences({ number, heading: own, blocks }: Section): Sentence[] {
+/** The sentences of a section, in order; `place` says where an offset in the text of its point is. */
+export function parseSentences({ number, heading: own, blocks }: Section, place: (at: number) => Place): Sentence[] {
   const pieces = piecesOf(blocks);
   const unsaid = headingsOverNotShown(pieces);
   const sentences: Sentence[] = [];
@@ -52,14 +55,10 @@ export function parseSentences({ number, heading: own, blocks }: Section): Sente
       start: shift + span.start,
       end: shift + span.end,
       words: (isTitle ? titleWordsOf : wordsOf)(block, span, status, shift),
+      place: place(shift + span.start),
     });
   }
   return sentences;
-}
-
-/** The text that the offsets of a section's sentences refer to. */
-export function textOf(blocks: readonly Block[]): string {
-  return blocks.map(({ text }) => text).join('\n');
 }
 
 /** A sentence as it stands in its block, as it reads, and how far its block's text stands behind the section's start. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contentOf } from '../dev/test-support/specification-content.ts';
-import { parseSpecification, placeOf, sourceSpan } from './specification.ts';
+import { parseSpecification, sourceSpan } from './specification.ts';
 
 /** What misleads a splitter or a Markdown parser, and plain words between. */
 const token = fc.constantFrom(
@@ -123,7 +123,7 @@ describe('parseSpecification', () => {
         const lines = markdown.split('\n');
         const { specification } = parseSpecification(lines.join(ending), 's.md');
         for (const sentence of specification.points.flatMap((point) => point.sentences)) {
-          const place = placeOf(specification, sentence);
+          const { place } = sentence;
           const line = lines[place.line - 1] ?? '';
           expect(line.slice(place.column - 1).split(' ')[0]).toBe(sentence.text.split(' ')[0]);
         }
@@ -138,7 +138,7 @@ describe('parseSpecification', () => {
         const { specification } = parseSpecification(source, 's.md');
         for (const point of specification.points) {
           const units = [...point.text.split('').keys()];
-          const offsets = units.map((at) => sourceSpan(specification, point, { start: at, end: at + 1 }).start);
+          const offsets = units.map((at) => sourceSpan(point, { start: at, end: at + 1 }).start);
           expect(offsets).toEqual([...new Set(offsets)].toSorted((a, b) => a - b));
           let end = -1;
           for (const sentence of point.sentences) {
@@ -148,7 +148,7 @@ describe('parseSpecification', () => {
             expect(sentence.text).toMatch(/^\S(?:(?:\S| (?! ))*\S)?$/);
             for (const word of sentence.words) {
               expect(point.text.slice(word.start, word.end)).toBe(word.text);
-              const { start, end: last } = sourceSpan(specification, point, word);
+              const { start, end: last } = sourceSpan(point, word);
               const inSource = text.slice(start, last);
               expect(inSource[0]).toBe(word.text[0]);
               expect(inSource.at(-1)).toBe(word.text.at(-1));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import document from '../../features/specification.md?raw';
 import { renderFinding } from '../base/finding.ts';
 import { contentOf } from '../dev/test-support/specification-content.ts';
-import { parseSpecification, placeOf, placeOfPoint } from './specification.ts';
+import { parseSpecification, placeOfPoint } from './specification.ts';
 
 const file = 'features/specification.md';
 
@@ -50,7 +50,7 @@ function sentences(text: string): string[] {
   const { specification } = parseSpecification(text, file);
   return specification.points.flatMap((point) =>
     point.sentences.map((sentence) => {
-      const { line, column } = placeOf(specification, sentence);
+      const { line, column } = sentence.place;
       return `${sentence.id} ${sentence.status} ${line}:${column} ${sentence.text}`;
     }),
   );

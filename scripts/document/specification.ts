@@ -4,12 +4,9 @@ import { type Finding, type Place, sortFindings } from '../base/finding.ts';
 import { splitMark } from '../base/text.ts';
 import { parseBlocks } from './block.ts';
 import { type Markdown, parseMarkdown } from './markdown.ts';
-import { checkNumbering } from './numbering.ts';
-import { type Position, positionOf, sourceOffset } from './position.ts';
-import { groupSections, type Section } from './section.ts';
-import { parseSentences, type Sentence, textOf } from './sentence.ts';
-import { lineStartsOf, locate, placeIn, type Span } from './span.ts';
-import { saysNothingElse } from './title.ts';
+import { checkNumbering, groupSections, type Section } from './section.ts';
+import { parseSentences, type Sentence } from './sentence.ts';
+import { lineStartsOf, placeIn, type Span } from './span.ts';
 
 export type { Sentence } from './sentence.ts';
 export { Status } from './status.ts';
@@ -22,6 +19,10 @@ export type Point = {
   readonly title: string;
   /** All sentences of the point, in order: joined by a space within a block of the document, by "\n" between blocks. */
   readonly text: string;
+  /** The offset in the source of each UTF-16 unit of the text; what joins two blocks stands right behind the first. */
+  readonly offsets: readonly number[];
+  /** The offset in the source at which the point begins. */
+  readonly start: number;
   readonly sentences: readonly Sentence[];
 };
 
@@ -30,8 +31,6 @@ export type Specification = {
   /** The offset in the source at which each of its lines begins. */
   readonly lineStarts: readonly number[];
   readonly points: readonly Point[];
-  /** Where each point stands in the source, by its number. */
-  readonly positions: Readonly<Record<number, Position>>;
 };
 
 export type ParsedSpecification = {
@@ -47,24 +46,32 @@ export type ParsedSpecification = {
  */
 export function parseSpecification(text: string, file: string): ParsedSpecification {
   const { source } = splitMark(text);
-  const place = locate(source, file);
+  const lineStarts = lineStartsOf(source);
+  const place = (offset: number) => placeIn(lineStarts, file, offset);
   const markdown = parseMarkdown(source);
   const sections = groupSections(parseBlocks(markdown));
   const numbering = checkNumbering(sections, place, source.trimEnd().length);
   const kept = numbering.sections.filter(({ number, blocks }) => number > 0 || blocks.length > 0);
-  const points = judgeTitle(kept.map(parsePoint));
-  const positions = Object.fromEntries(kept.map((section) => [section.number, positionOf(section)]));
-  const specification = { file, lineStarts: lineStartsOf(source), points, positions };
-  const empty = points.filter(isEmpty).map((point) => emptyPoint(point, placeOfPoint(specification, point)));
-  return { specification, markdown, findings: sortFindings([...numbering.findings, ...empty]) };
+  const points = judgeTitle(kept.map((section) => parsePoint(section, place)));
+  const empty = points.filter(isEmpty).map((point) => emptyPoint(point, place(point.start)));
+  const findings = sortFindings([...numbering.findings, ...empty]);
+  return { specification: { file, lineStarts, points }, markdown, findings };
 }
 
-/** Where a stretch of a point's text, such as a sentence or a word of it, stands in the source. */
-export function sourceSpan({ positions }: Specification, point: Pick<Point, 'number'>, { start, end }: Span): Span {
-  const position = positions[point.number];
-  const first = (position && sourceOffset(position, start)) ?? 0;
-  const last = (position && sourceOffset(position, end - 1)) ?? first;
-  return { start: first, end: last + 1 };
+/** Where a stretch of a point's text, such as a word of it, stands in the source. */
+export function sourceSpan({ offsets }: Point, { start, end }: Span): Span {
+  const first = offsets[start] ?? 0;
+  return { start: first, end: (offsets[end - 1] ?? first) + 1 };
+}
+
+/** The place at which a stretch of a point's text begins. */
+export function placeInPoint({ file, lineStarts }: Specification, { offsets, start }: Point, at: number): Place {
+  return placeIn(lineStarts, file, offsets[at] ?? start);
+}
+
+/** The place at which a point begins. */
+export function placeOfPoint({ file, lineStarts }: Specification, { start }: Point): Place {
+  return placeIn(lineStarts, file, start);
 }
 
 /** A title that says nothing that the document does not say again is about the document. */
@@ -74,6 +81,21 @@ function judgeTitle(points: readonly Point[]): readonly Point[] {
   if (!title || !saysNothingElse(title, all)) return points;
   const judged = (one: Sentence): Sentence => (one === title ? { ...one, status: 'about' } : one);
   return points.map((point) => ({ ...point, sentences: point.sentences.map(judged) }));
+}
+
+/** Whether a sentence that is shown says each word of the title, too, so that the title claims nothing more than it. */
+function saysNothingElse(title: Sentence, sentences: readonly Sentence[]): boolean {
+  const said = [...countedWords(title)].filter((word) => word !== 'specification');
+  if (said.length === 0) return true;
+  return sentences.some((one) => {
+    if (one === title || one.status !== 'shown') return false;
+    const words = countedWords(one);
+    return said.every((word) => words.has(word));
+  });
+}
+
+function countedWords({ words }: Sentence): ReadonlySet<string> {
+  return new Set(words.flatMap(({ text, free }) => (free ? [] : text.toLowerCase())));
 }
 
 /** Whether a point says nothing but of the document itself, or no more than a mark such as "—"; a slash may be a route. */
@@ -90,25 +112,15 @@ function emptyPoint({ number }: Point, place: Place): Finding {
   };
 }
 
-/** The place at which a sentence begins, or another stretch of its point's text. */
-export function placeOf(
-  { file, lineStarts, positions }: Specification,
-  { point, start }: Pick<Sentence, 'point' | 'start'>,
-): Place {
-  const position = positions[point];
-  return placeIn(lineStarts, file, (position && sourceOffset(position, start)) ?? position?.start ?? 0);
-}
-
-/** The place at which a point begins. */
-export function placeOfPoint({ file, lineStarts, positions }: Specification, { number }: Point): Place {
-  return placeIn(lineStarts, file, positions[number]?.start ?? 0);
-}
-
-function parsePoint(section: Section): Point {
+function parsePoint(section: Section, place: (offset: number) => Place): Point {
+  const { number, heading, blocks, start } = section;
+  const offsets = blocks.flatMap(({ offsets }) => [...offsets, (offsets.at(-1) ?? 0) + 1]).slice(0, -1);
   return {
-    number: section.number,
-    title: section.heading?.text ?? '',
-    text: textOf(section.blocks),
-    sentences: parseSentences(section),
+    number,
+    title: heading?.text ?? '',
+    text: blocks.map(({ text }) => text).join('\n'),
+    offsets,
+    start,
+    sentences: parseSentences(section, (at) => place(offsets[at] ?? start)),
   };
 }

@@ -1,7 +1,6 @@
-/** Sentences: where each sentence of a paragraph begins and ends. */
+/** Splits a paragraph into sentences: where each begins and ends. */
 import type { Block } from './block.ts';
-import { findEnclosures } from './enclosure.ts';
-import { aroundNotShown, maskOf, smallLetterFirst } from './sentence-mask.ts';
+import { Role } from './markdown.ts';
 import type { Span } from './span.ts';
 
 /**
@@ -38,4 +37,111 @@ function proposeStarts(mask: string): number[] {
     if (/\s/.test(mask.charAt(index - 1)) && !smallLetterFirst.test(mask.slice(index))) starts.add(index);
   for (const { index } of mask.matchAll(aroundNotShown)) starts.add(index);
   return [...starts].sort((a, b) => a - b);
+}
+
+/** The block's text with its marks, code, abbreviations and the like covered, character for character. */
+function maskOf({ text, roles }: Block): string {
+  let mask = '';
+  for (let at = 0; at < text.length; at++) mask += cover(text.charAt(at), roles[at] ?? Role.text);
+  return covers.reduce((masked, [pattern, by]) => masked.replace(pattern, by), mask);
+}
+
+/** Emphasis and the like: to Intl.Segmenter a closing quotation mark, which belongs to what it follows. */
+const MARK = '\u275E';
+/** Code, an address, a number: to Intl.Segmenter a capital letter, since a sentence may begin with it. */
+const OPAQUE = '\u03A9';
+/** A full stop that ends no sentence: to Intl.Segmenter it goes on. */
+const COMMA = ',';
+
+/** The end of a line at a hard break: to Intl.Segmenter the end of a paragraph. */
+const BREAK = '\n';
+
+function cover(character: string, role: number): string {
+  if (role === Role.divider) return character === ' ' ? BREAK : MARK;
+  return role === Role.mark ? MARK : role === Role.opaque ? OPAQUE : character;
+}
+
+const opening = `["'“‘«„(\\[${MARK}]`;
+
+/** Matches a text that begins with a small letter. */
+const smallLetterFirst = new RegExp(`^${opening}*\\p{Ll}`, 'u');
+
+/** Matches, without length, in front of and behind "not shown.": a sentence of its own, though written small. */
+const aroundNotShown = new RegExp(
+  `(?<=[.!?][^\\p{L}\\p{N}\\s]*\\s)(?=${opening}*not shown\\b)|(?<=\\bnot shown${MARK}*\\.[^\\p{L}\\p{N}\\s]*\\s)`,
+  'giu',
+);
+
+/** More of their sentence follows, whatever it begins with. */
+const neverLast = 'e\\.g|e\\. g|i\\.e|i\\. e|cf|viz|vs|resp|approx|incl|excl|esp';
+/** A number follows. Before anything else, or behind a number ("10 min."), they may well be the last word. */
+const beforeNumber = 'nos?|pp?|figs?|vol|ver|v|ca|c|max|min|Nos?|Pp?|Figs?|Eqs?|Vol|Ch|Sec|Art|App|Ver|Max|Min';
+
+type Cover = (found: string) => string;
+const coverStops: Cover = (found) => found.replaceAll('.', COMMA);
+const coverAll: Cover = (found) => OPAQUE.repeat(found.length);
+
+const word = (alternatives: string, flags: string) => new RegExp(`(?<![\\p{L}\\p{N}.])(?:${alternatives})`, flags);
+
+const covers: readonly (readonly [RegExp, Cover])[] = [
+  [word(`(?:${neverLast})\\.`, 'giu'), coverStops],
+  [word(`(?<!\\d\\s)(?:${beforeNumber})\\.(?=\\s?\\d)`, 'gu'), coverStops],
+  // An ellipsis behind a word may end a sentence; one that stands alone stands for words left out.
+  [/(?<=(?:^|[\s([]))(?:\.{2,}|…)/gu, (found) => COMMA.repeat(found.length)],
+  [/…/gu, () => '.'],
+  // What begins with a digit or a sign ("/a", "{host}", "€5", "-1", ".env") may begin a sentence.
+  [
+    new RegExp(
+      `(?<=(?:^|\\s)${opening}*)(?:[-.](?=[\\p{L}\\p{N}])|[^\\p{L}\\p{M}\\s"'“”‘’«»„()[\\].,;:!?–—${MARK}-])`,
+      'gu',
+    ),
+    coverAll,
+  ],
+];
+
+/** From the opening to behind the closing character. */
+export type Enclosure = Span & { readonly kind: 'quotation' | 'bracket' };
+
+/** Pairs only: an apostrophe, an inch mark or a bracket that nothing closes encloses nothing. */
+export function findEnclosures(text: string): Enclosure[] {
+  const enclosures: Enclosure[] = [];
+  const open: { readonly start: number; readonly character: string }[] = [];
+  for (const { 0: character, index } of text.matchAll(signs)) {
+    const [before, after] = [text[index - 1] ?? ' ', text[index + 1] ?? ' '];
+    const opener = open.findLast((candidate) => closers.get(candidate.character)?.includes(character));
+    if (opener && closes(character, before, after)) {
+      open.length = open.indexOf(opener);
+      const kind = isBracket(character) ? 'bracket' : 'quotation';
+      enclosures.push({ kind, start: opener.start, end: index + 1 });
+    } else if (opens(character, before, after)) open.push({ start: index, character });
+  }
+  return enclosures;
+}
+
+/** What may close what opens. */
+const closers: ReadonlyMap<string, string> = new Map([
+  ['"', '"'],
+  ["'", "'"],
+  ['“', '”'],
+  ['„', '“”'],
+  ['‘', '’'],
+  ['«', '»'],
+  ['(', ')'],
+  ['[', ']'],
+]);
+
+const signs = /["'“”„‘’«»()[\]]/g;
+const isBracket = (character: string) => '()[]'.includes(character);
+const isStraight = (character: string) => character === '"' || character === "'";
+
+/** A straight quotation mark opens in front of a word, where white space or another opening sign stands before it. */
+function opens(character: string, before: string, after: string): boolean {
+  if (!closers.has(character)) return false;
+  return !isStraight(character) || (/[^\p{L}\p{N}.,;:!?]/u.test(before) && /\S/.test(after));
+}
+
+/** A single quotation mark between letters is an apostrophe; a straight one that could open does not close. */
+function closes(character: string, before: string, after: string): boolean {
+  if (isStraight(character) && /[\s([]/.test(before)) return false;
+  return !/\p{L}/u.test(after) || !"'’".includes(character);
 }

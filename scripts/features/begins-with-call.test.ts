@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginsWithCall } from './begins-with-call.ts';
+import { beginsWithCall } from './case.ts';
 
 test.each([
   ['POST "/orders" was called 1 time', true],

@@ -7,8 +7,7 @@ import {
   type Step as StepNode,
 } from '@cucumber/messages';
 import type { Place } from '../base/finding.ts';
-import { childrenOf } from './children.ts';
-import { type Gherkin, toPlace } from './gherkin.ts';
+import { childrenOf, type Gherkin, toPlace } from './gherkin.ts';
 
 /** One step as it will run: example values filled in, steps of a Background included. */
 export type Step = {
@@ -139,4 +138,9 @@ function exampleRows(feature: Gherkin['feature']): ExampleRows {
       return tableBody.map(({ id, cells }) => [id, names.map(({ value }, at) => [value, cells[at]?.value ?? ''])]);
     }),
   );
+}
+
+/** Whether the words of a step, or of what one has seen, begin with a call, such as `POST "/orders"`. */
+export function beginsWithCall(words: string): boolean {
+  return /^[A-Z]+ "/.test(words);
 }

@@ -3,15 +3,12 @@ import type { Feature as FeatureNode, Rule as RuleNode, Scenario as ScenarioNode
 import type { Place } from '../base/finding.ts';
 import type { Status } from '../document/specification.ts';
 import { type Case, groupCases, type TaggedCases } from './case.ts';
-import { childrenOf } from './children.ts';
-import { parseQuotes, type Quote } from './description.ts';
-import { parseGherkin, toPlace } from './gherkin.ts';
-import { kindOf, type ScenarioKind } from './scenario-kind.ts';
-import { decidedBy, findMisplaced, type MisplacedTag } from './status-tag.ts';
-import { inOtherWordsTag } from './tags.ts';
+import { childrenOf, type Gherkin, parseGherkin, toPlace } from './gherkin.ts';
+import { parseQuotes, type Quote } from './quote.ts';
+import { decidedBy, findMisplaced, inOtherWordsTag, kindOf, type MisplacedTag, type ScenarioKind } from './tags.ts';
 
 export type { Case, Step, StepArgument } from './case.ts';
-export type { ScenarioKind } from './scenario-kind.ts';
+export type { ScenarioKind } from './tags.ts';
 
 export type Scenario = {
   readonly file: string;
@@ -54,17 +51,18 @@ export type Feature = {
   readonly scenarios: readonly Scenario[];
 };
 
-/** `feature` is missing where the file holds none: it is empty, or has nothing but comments. */
-export type ParsedFeature = { readonly feature?: Feature };
-
 /**
- * The text of a feature file; `file` is its path relative to the project's root, with forward slashes.
- * An outline whose Examples differ in their tags is more than one scenario, since tags decide the kind.
+ * The text of a feature file; `file` is its path relative to the project's root, with forward slashes. Undefined where it
+ * holds no Feature: it is empty, or has nothing but comments.
  * @throws CannotJudge where the text is not Gherkin.
  */
-export function parseFeature(text: string, file: string): ParsedFeature {
-  const gherkin = parseGherkin(text, file);
-  if (gherkin.feature === undefined) return {};
+export function parseFeature(text: string, file: string): Feature | undefined {
+  return featureOf(parseGherkin(text, file), file);
+}
+
+/** An outline whose Examples differ in their tags is more than one scenario, since tags decide the kind. */
+export function featureOf(gherkin: Gherkin, file: string): Feature | undefined {
+  if (gherkin.feature === undefined) return undefined;
   const { name, location, tags, children } = gherkin.feature;
   const source: Source = { file, point: pointOf(file), lines: gherkin.lines, cases: groupCases(gherkin, file) };
   const rules: Rule[] = [];
@@ -78,7 +76,7 @@ export function parseFeature(text: string, file: string): ParsedFeature {
       if (scenario) scenarios.push(...toScenarios(scenario, rule, [...tags, ...node.tags], source));
   }
   const beside = { asides: asidesOf(gherkin.feature, source), misplaced: findMisplaced(gherkin.feature, file) };
-  return { feature: { file, point: source.point, name, place: toPlace(location, file), ...beside, rules, scenarios } };
+  return { file, point: source.point, name, place: toPlace(location, file), ...beside, rules, scenarios };
 }
 
 /** What stands for a file that holds no Feature: one that says nothing. */

@@ -1,11 +1,25 @@
 /** A feature file read by Cucumber's own parser: its syntax tree, and what Cucumber would run of it. */
-import { AstBuilder, compile, Errors, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
-import { type GherkinDocument, IdGenerator, type Location, type Pickle } from '@cucumber/messages';
+import {
+  AstBuilder,
+  compile,
+  type Dialect,
+  dialects,
+  Errors,
+  GherkinClassicTokenMatcher,
+  Parser,
+} from '@cucumber/gherkin';
+import {
+  type Feature,
+  type GherkinDocument,
+  IdGenerator,
+  type Location,
+  type Pickle,
+  type RuleChild,
+} from '@cucumber/messages';
 import { CannotJudge } from '../base/cannot-judge.ts';
 import type { Place } from '../base/finding.ts';
 import { inMarks, splitMark } from '../base/text.ts';
-import type { DescribedLine } from './description.ts';
-import { findLostKeyword } from './lost-keyword.ts';
+import { type DescribedLine, describedLines } from './quote.ts';
 
 /** `lines` are the file's source lines; a pickle is one run of a scenario, and names its nodes of the tree by id. */
 export type Gherkin = {
@@ -71,4 +85,51 @@ function describe(message: string): string {
   if (message.startsWith('unexpected end of file')) return 'the file ends before it is complete';
   const [, line] = /^expected: .*, got '(.*)'$/s.exec(message) ?? [];
   return line === undefined ? message.replaceAll(/\s+/g, ' ') : `"${line.trim()}" cannot stand here`;
+}
+
+/** Backgrounds and scenarios. */
+export function childrenOf({ children }: Feature): RuleChild[] {
+  return children.flatMap((child) => [child, ...(child.rule?.children ?? [])]);
+}
+
+/** The first line of a file's descriptions that begins with a keyword, be it in other letters or without its colon. */
+function findLostKeyword(feature: Feature, lines: readonly string[]): DescribedLine | undefined {
+  const isLost = createTest(dialects[feature.language] as Dialect);
+  return described(feature)
+    .flatMap(({ description, location }) => {
+      const own = describedLines(description, lines, location.line);
+      return own.filter(({ text }, at) => isLost(text, beginsParagraph(own[at - 1]?.text)));
+    })
+    .toSorted((one, other) => one.line - other.line)
+    .at(0);
+}
+
+/** Whether no sentence goes on from the line before, so that a word in lower case begins none either. */
+function beginsParagraph(before = ''): boolean {
+  return before === '' || before.startsWith('>');
+}
+
+/** All that may have a description. */
+function described(feature: Feature): Pick<Feature, 'description' | 'location'>[] {
+  const children = childrenOf(feature);
+  return [
+    feature,
+    ...feature.children.flatMap(({ rule }) => rule ?? []),
+    ...children.flatMap(({ background, scenario }) => background ?? scenario ?? []),
+    ...children.flatMap(({ scenario }) => scenario?.examples ?? []),
+  ];
+}
+
+function createTest(dialect: Dialect): (text: string, beginsParagraph: boolean) => boolean {
+  const scenarios = [...dialect.scenario, ...dialect.scenarioOutline];
+  const blocks = [...dialect.feature, ...dialect.background, ...dialect.rule, ...scenarios, ...dialect.examples];
+  const titles = new Set(blocks.map((keyword) => keyword.toLowerCase()));
+  const steps = [...dialect.given, ...dialect.when, ...dialect.then].filter((keyword) => keyword !== '* ');
+  const beginnings = [...scenarios.map((keyword) => `${keyword} `), ...steps];
+  return (text, beginsParagraph) => {
+    const [head = ''] = text.split(':');
+    if (titles.has(head.trim().toLowerCase())) return true;
+    if (beginnings.some((beginning) => text.startsWith(beginning))) return true;
+    return beginsParagraph && steps.some((step) => text.toLowerCase().startsWith(step.toLowerCase()));
+  };
 }

@@ -4,7 +4,7 @@ import * as steps from '../../steps/names.ts';
 import { tinyProject } from '../dev/test-support/tiny-project.ts';
 import { projectAt } from '../project/project.ts';
 import { readSourceDigests } from '../run/source-digests.ts';
-import { readNames } from './read-names.ts';
+import { readNames } from './read.ts';
 
 const file = 'features/names.json';
 const read = (text: string) => readNames(projectAt(tinyProject({ [file]: text })));

@@ -1,10 +1,13 @@
-/** Reads the feature files of a project. */
+/** Reads the feature files of a project, and its names for what has no accessible one. */
+
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { glob } from 'tinyglobby';
 import { CannotJudge } from '../base/cannot-judge.ts';
-import { memoizeLatest } from '../base/memoize.ts';
 import { readText } from '../project/files.ts';
 import type { Project } from '../project/project.ts';
 import { emptyFeature, type Feature, parseFeature } from './feature.ts';
+import { type Names, parseNames } from './names.ts';
 
 /**
  * Every feature of the project, ordered by the path of its file; a file that holds none stands for one that says nothing.
@@ -12,11 +15,8 @@ import { emptyFeature, type Feature, parseFeature } from './feature.ts';
  */
 export async function readFeatures(project: Pick<Project, 'root' | 'features'>): Promise<Feature[]> {
   const texts = await readFeatureTexts(project);
-  return Array.from(texts, ([file, text]) => parseOnce(text, file).feature ?? emptyFeature(file));
+  return Array.from(texts, ([file, text]) => parseFeature(text, file) ?? emptyFeature(file));
 }
-
-/** A command may read them again, to see that they are as they were. */
-const parseOnce = memoizeLatest(parseFeature);
 
 /** The paths of all feature files, in their order; also of those that nobody would read, as `requireEnding` says. */
 async function findFeatureFiles({ root, features }: Pick<Project, 'root' | 'features'>): Promise<string[]> {
@@ -57,4 +57,12 @@ const ending = '.feature';
 /** The pattern, with its ending in small letters or capitals. */
 function inAnyCase(pattern: string): string {
   return pattern.replace(/(?<=\.)[a-z]+$/, (letters) => letters.replace(/./g, (one) => `[${one}${one.toUpperCase()}]`));
+}
+
+/**
+ * The names of the project; none where it has no file of them. The steps read the same file themselves.
+ * @throws CannotJudge where the file cannot be read, is not UTF-8, or says something that means nothing
+ */
+export async function readNames({ root, names: file }: Pick<Project, 'root' | 'names'>): Promise<Names> {
+  return existsSync(path.join(root, file)) ? parseNames(await readText(root, file), file) : { names: [] };
 }

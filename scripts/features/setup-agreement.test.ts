@@ -4,9 +4,8 @@ import { findSetup, parseSetups } from '../../steps/setup.ts';
 import { repository } from '../dev/test-support/tiny-project.ts';
 import { projectAt } from '../project/project.ts';
 import { parseFeature } from './feature.ts';
-import { divideSetup, setupNamedIn, setupPhrases } from './setup.ts';
-import { checkSetups } from './setup-form.ts';
-import { readStepCode } from './step-code/step-definitions.ts';
+import { readStepCode } from './read-steps.ts';
+import { checkSetups, divideSetup, setupNamedIn, setupPhrases } from './setup.ts';
 
 test('the phrases that call for a setup are those of the vocabulary', async () => {
   const { definitions } = await readStepCode(projectAt(repository));
@@ -25,10 +24,7 @@ test.each([
   const file = 'features/setup.feature';
   const setup = `Feature: Setup\n  @setup\n  Scenario: ${name}\n    * a\n`;
   const scenario = `Feature: 1\n  Scenario: s\n    Given ${step}\n`;
-  const features = [
-    parseFeature(setup, file).feature ?? [],
-    parseFeature(scenario, 'features/1-a.feature').feature ?? [],
-  ].flat();
+  const features = [parseFeature(setup, file) ?? [], parseFeature(scenario, 'features/1-a.feature') ?? []].flat();
   expect(checkSetups(divideSetup(features, file), file)).toHaveLength(there ? 0 : 1);
   const find = () => findSetup(parseSetups(setup, file), setupNamedIn(step) ?? '', file);
   if (there) expect(find()).toMatchObject({ file });

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderFinding } from '../base/finding.ts';
 import { parseFeature } from './feature.ts';
-import { divideSetup } from './setup.ts';
-import { checkSetups } from './setup-form.ts';
+import { checkSetups, divideSetup } from './setup.ts';
 
 const file = 'features/setup.feature';
 
@@ -29,7 +28,7 @@ const loans = `Feature: 1. Loans
 /** The findings of a file of setups beside a feature of a point. */
 function findingsOf(setups: string | undefined, feature = loans): string[] {
   const texts = [['features/1-loans.feature', feature], ...(setups === undefined ? [] : [[file, setups]])];
-  const features = texts.flatMap(([name = '', text = '']) => parseFeature(text, name).feature ?? []);
+  const features = texts.flatMap(([name = '', text = '']) => parseFeature(text, name) ?? []);
   return checkSetups(divideSetup(features, file), file).map(renderFinding);
 }
 

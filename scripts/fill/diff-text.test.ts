@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plain } from '../base/palette.ts';
-import { renderChanges } from './diff-text.ts';
+import { renderChanges } from './fill-text.ts';
 
 test('each change under the name of its file, with three lines around it', () => {
   const lines = (changed: string) => ['a', 'b', 'c', 'd', changed, 'f', 'g', 'h', 'i', ''].join('\r\n');

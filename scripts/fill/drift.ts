@@ -2,22 +2,18 @@
 
 import type { Place } from '../base/finding.ts';
 import { groupBy } from '../base/group-by.ts';
-import { memoizeWeakly } from '../base/memoize.ts';
 import { inMarks } from '../base/text.ts';
 import type { Sentence } from '../document/specification.ts';
-import type { Quote } from '../features/description.ts';
 import type { Feature, Rule, Scenario, ScenarioKind } from '../features/feature.ts';
+import type { Quote } from '../features/quote.ts';
 import type { Passage, PlacedWord } from '../trace/passage.ts';
 import { type Answer, findAnswers } from './answer.ts';
-import { findGone, type Gone } from './gone.ts';
-import { type Joined, scenariosOf } from './joined.ts';
+import { findRemovals, type Removal } from './removal.ts';
 import { findRewording, type Rewording } from './rewording.ts';
-
-/** A quote whose sentence now reads otherwise. `holder` is what bears it: a Feature, a Rule or a scenario. */
-export type Reworded = Rewording & { readonly quote: Quote; readonly holder: string };
+import { scenariosOf, type TextTrace } from './text-trace.ts';
 
 /** A Rule all of whose words now stand in another point. */
-export type Moved = {
+export type Move = {
   readonly rule: Rule;
   readonly file: string;
   readonly point: number;
@@ -34,48 +30,52 @@ export type ByHand = {
   readonly sentences: readonly Sentence[];
 };
 
+/** What became of every quote that its point does not hold exactly once, in the order of the features. */
 export type Drift = {
-  readonly reworded: readonly Reworded[];
-  readonly gone: readonly Gone[];
-  readonly moved: readonly Moved[];
+  readonly answers: readonly Answer[];
+  readonly rewordings: readonly Rewording[];
+  readonly removals: readonly Removal[];
+  readonly moves: readonly Move[];
   readonly byHand: readonly ByHand[];
 };
 
-/** What became of every quote that its point does not hold exactly once, in the order of the features. */
-export const findDrift = memoizeWeakly((joined: Joined): Drift => {
-  const answers = findAnswers(joined);
-  const drifts = joined.features.map((feature): Drift => {
-    if (feature.point === undefined) return ofNoPoint(feature, joined);
-    const borne = quotesOf(feature);
-    const missing = borne.filter(({ quote }) => joined.find(quote, feature.point).length === 0);
-    const elsewhere = new Map(missing.map((one) => [one.quote, passagesElsewhere(one, feature, joined)]));
-    const unlinked = missing.filter(({ quote }) => elsewhere.get(quote)?.length === 0);
-    const reworded = unlinked.flatMap(({ quote, holder, kinds }): Reworded[] => {
-      const rewording = findRewording(quote, feature.point, kinds, answers, joined);
-      return rewording ? [{ ...rewording, quote, holder }] : [];
-    });
-    const inOtherWords = new Set(reworded.map(({ quote }) => quote));
-    const lost = new Set(unlinked.map(({ quote }) => quote).filter((quote) => !inOtherWords.has(quote)));
-    const moved = findMoved(feature, borne, elsewhere, joined);
-    return {
-      reworded,
-      gone: findGone(feature, { lost, inOtherWords }, answers, joined),
-      moved: moved.rules,
-      byHand: [...moved.byHand, ...findRepeated(feature, borne, answers, joined)],
-    };
-  });
+export function findDrift(trace: TextTrace): Drift {
+  const answers = findAnswers(trace);
+  const drifts = trace.features.map((feature) => driftOf(feature, answers, trace));
   return {
-    reworded: drifts.flatMap(({ reworded }) => reworded),
-    gone: drifts.flatMap(({ gone }) => gone),
-    moved: drifts.flatMap(({ moved }) => moved),
+    answers,
+    rewordings: drifts.flatMap(({ rewordings }) => rewordings),
+    removals: drifts.flatMap(({ removals }) => removals),
+    moves: drifts.flatMap(({ moves }) => moves),
     byHand: drifts.flatMap(({ byHand }) => byHand),
   };
-});
+}
+
+function driftOf(feature: Feature, answers: readonly Answer[], trace: TextTrace): Omit<Drift, 'answers'> {
+  if (feature.point === undefined) return ofNoPoint(feature, trace);
+  const borne = quotesOf(feature);
+  const missing = borne.filter(({ quote }) => trace.find(quote, feature.point).length === 0);
+  const elsewhere = new Map(missing.map((one) => [one.quote, passagesElsewhere(one, feature, trace)]));
+  const unlinked = missing.filter(({ quote }) => elsewhere.get(quote)?.length === 0);
+  const rewordings = unlinked.flatMap(({ quote, holder, kinds }): Rewording[] => {
+    const rewording = findRewording(quote, feature.point, kinds, answers, trace);
+    return rewording ? [{ ...rewording, quote, holder }] : [];
+  });
+  const inOtherWords = new Set(rewordings.map(({ quote }) => quote));
+  const lost = new Set(unlinked.map(({ quote }) => quote).filter((quote) => !inOtherWords.has(quote)));
+  const { moves, byHand } = findMoves(feature, borne, elsewhere, trace);
+  return {
+    rewordings,
+    removals: findRemovals(feature, { lost, inOtherWords }, answers, trace),
+    moves,
+    byHand: [...byHand, ...findRepeated(feature, borne, answers, trace)],
+  };
+}
 
 /** A file whose name names no point covers nothing, whatever it quotes. */
-function ofNoPoint(feature: Feature, joined: Joined): Drift {
+function ofNoPoint(feature: Feature, trace: TextTrace): Omit<Drift, 'answers'> {
   const sentences = quotesOf(feature).flatMap(({ quote }) =>
-    joined.points.flatMap(({ point }) => joined.find(quote, point.number).flatMap((passage) => passage.sentences)),
+    trace.points.flatMap(({ point }) => trace.find(quote, point.number).flatMap((passage) => passage.sentences)),
   );
   const byHand: ByHand = {
     place: feature.place,
@@ -83,7 +83,7 @@ function ofNoPoint(feature: Feature, joined: Joined): Drift {
     why: 'the name of the file does not begin with the number of one',
     sentences,
   };
-  return { reworded: [], gone: [], moved: [], byHand: sentences.length > 0 ? [byHand] : [] };
+  return { rewordings: [], removals: [], moves: [], byHand: sentences.length > 0 ? [byHand] : [] };
 }
 
 /** A quote with what bears it, in words, the Rule that it is in, and the kinds of the scenarios that it is for. */
@@ -120,40 +120,40 @@ const reporting = 4;
  * Where in other points the words of a quote went; words that are few have gone nowhere where scenarios quote them, nor have
  * those that a scenario asks for gone where they are shown.
  */
-function passagesElsewhere({ quote, kinds }: BorneQuote, { point: own }: Feature, joined: Joined): Passage[] {
+function passagesElsewhere({ quote, kinds }: BorneQuote, { point: own }: Feature, trace: TextTrace): Passage[] {
   const asks = kinds.includes('pending');
-  const isNew = (word: PlacedWord) => joined.lacks(word) && !(asks && joined.statusOf(word) === 'shown');
-  const numbers = new Set(joined.points.map(({ point }) => point.number).filter((number) => number !== own));
-  return [...numbers]
-    .flatMap((number) => joined.find(quote, number))
+  const isNew = ({ word }: PlacedWord) => trace.lacks(word) && !(asks && trace.statusOf(word) === 'shown');
+  return trace.points
+    .filter(({ point }) => point.number !== own)
+    .flatMap(({ point }) => trace.find(quote, point.number))
     .filter(({ words }) => words.length >= reporting || words.some(isNew));
 }
 
 /** The Rules whose quotes, and those of their scenarios, all stand in one other point; what else moved is left to a person. */
-function findMoved(
+function findMoves(
   { file }: Feature,
   borne: readonly BorneQuote[],
   elsewhere: ReadonlyMap<Quote, readonly Passage[]>,
-  joined: Joined,
-): { readonly rules: readonly Moved[]; readonly byHand: readonly ByHand[] } {
+  trace: TextTrace,
+): Pick<Drift, 'moves' | 'byHand'> {
   const passagesOf = ({ quote }: BorneQuote) => elsewhere.get(quote) ?? [];
-  const rules = [...groupBy(borne, ({ rule }) => rule)].flatMap(([rule, own]): Moved[] => {
+  const moves = [...groupBy(borne, ({ rule }) => rule)].flatMap(([rule, own]): Move[] => {
     const passages = own.flatMap(passagesOf);
     const [number, ...others] = new Set(passages.map((passage) => passage.in.point.number));
     if (!rule || number === undefined || others.length > 0) return [];
     if (own.some((one) => passagesOf(one).length !== 1)) return [];
-    return [{ rule, file, point: number, sentences: lackingIn(passages, joined) }];
+    return [{ rule, file, point: number, sentences: lackingIn(passages, trace) }];
   });
-  const whole = new Set(rules.map(({ rule }) => rule));
+  const whole = new Set(moves.map(({ rule }) => rule));
   const byHand = borne
     .filter((one) => passagesOf(one).length > 0 && !(one.rule && whole.has(one.rule)))
     .map((one) => ({
       place: one.quote.place,
       what: `${inMarks(one.quote.text)}, which ${one.holder} quotes, now stands in point ${passagesOf(one)[0]?.in.point.number}`,
       why: one.rule ? 'its Rule has other quotes that do not' : 'only a whole Rule is moved',
-      sentences: lackingIn(passagesOf(one), joined),
+      sentences: lackingIn(passagesOf(one), trace),
     }));
-  return { rules, byHand };
+  return { moves, byHand };
 }
 
 /** What the document says more than once, so that a quote of it says nothing. */
@@ -161,25 +161,25 @@ function findRepeated(
   { point }: Feature,
   borne: readonly BorneQuote[],
   answers: readonly Answer[],
-  joined: Joined,
+  trace: TextTrace,
 ): ByHand[] {
   const answered = new Set(answers.flatMap((answer) => answer.answered));
   return borne.flatMap(({ quote, holder }) => {
-    const passages = joined.find(quote, point);
+    const passages = trace.find(quote, point);
     if (passages.length < 2 || answered.has(quote)) return [];
     return {
       place: quote.place,
       what: `point ${point} says ${inMarks(quote.text)} ${passages.length} times, which ${holder} quotes`,
       why: 'which is meant only a person can say: quote more around it, or say it once',
-      sentences: lackingIn(passages, joined),
+      sentences: lackingIn(passages, trace),
     };
   });
 }
 
 /** The sentences that lack nothing but words of these passages. */
-function lackingIn(passages: readonly Passage[], joined: Joined): Sentence[] {
+function lackingIn(passages: readonly Passage[], trace: TextTrace): Sentence[] {
   const held = new Set(passages.flatMap(({ words }) => words.map(({ word }) => word)));
   return passages
     .flatMap(({ sentences }) => sentences)
-    .filter((one) => joined.wordsOf(one).every((word) => held.has(word.word) || !joined.lacks(word)));
+    .filter(({ words }) => words.every((word) => held.has(word) || !trace.lacks(word)));
 }

@@ -1,9 +1,7 @@
 /** A feature file as a text to be edited: its lines, and where each of its parts stands. */
 import type { Background, Feature, Rule, Scenario, Tag } from '@cucumber/messages';
-import { memoizeLatest } from '../base/memoize.ts';
-import { splitMark } from '../base/text.ts';
-import type { Quote } from '../features/description.ts';
-import { parseGherkin } from '../features/gherkin.ts';
+import { type Gherkin, parseGherkin } from '../features/gherkin.ts';
+import type { Quote } from '../features/quote.ts';
 
 /** A Rule, a scenario or a Background, with the lines that belong to it. */
 export type Part = {
@@ -29,16 +27,17 @@ export type FeatureText = {
   readonly parts: readonly Part[];
 };
 
-/**
- * The text of a feature file, read once as long as it stays; undefined where it holds no Feature.
- * @throws CannotJudge where the text is not Gherkin
- */
-export const parseFeatureText = memoizeLatest((text: string, file: string): FeatureText | undefined => {
-  const { feature } = parseGherkin(splitMark(text).source, file);
+/** The text of a feature file; undefined where it holds no Feature. @throws CannotJudge where the text is not Gherkin */
+export function parseFeatureText(text: string, file: string): FeatureText | undefined {
+  return featureTextOf(parseGherkin(text, file), text, file);
+}
+
+/** Likewise, of a text that is read already. */
+export function featureTextOf({ feature }: Gherkin, text: string, file: string): FeatureText | undefined {
   if (feature === undefined) return undefined;
   const lines = text.split('\n');
   return { file, lines, feature, parts: partsOf(feature.children, lines, lines.length) };
-});
+}
 
 /** The part whose keyword stands on that line, counted from 1; undefined where none does. */
 export function partAt({ parts }: FeatureText, line: number): Part | undefined {

@@ -180,7 +180,7 @@ test('several Rules at a time, each to the end of the other file', () => {
     '2-bills.feature': `Feature: 2\n${ruleFor('A bill has a date, too.', 9)}`,
   });
   const quotesIn = (file: string) => after.get(file)?.match(/(?<=> ).*/g);
-  expect(filled.moved.map(({ name, to }) => `${name} → ${to}`)).toEqual([
+  expect(filled.moves.map(({ name, to }) => `${name} → ${to}`)).toEqual([
     'Rule 0 → features/2-bills.feature',
     'Rule 2 → features/2-bills.feature',
   ]);

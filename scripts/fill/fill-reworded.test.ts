@@ -55,7 +55,7 @@ test('a number is never changed in silence', () => {
 test('one of two is agreed to: the other still waits', () => {
   const texts = say(digest, digest.replace('When', 'If'));
   expect(
-    renderFill(texts, { decide: ({ reworded }) => ({ reanchor: reworded.slice(0, 1), prune: [] }) }),
+    renderFill(texts, { decide: ({ rewordings }) => ({ reanchor: rewordings.slice(0, 1), prune: [] }) }),
   ).toMatchInlineSnapshot(`
     "features/2-screens-and-routes.feature
     @@ 99

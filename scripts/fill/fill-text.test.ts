@@ -3,10 +3,8 @@ import { plain } from '../base/palette.ts';
 import { everything, fillTexts, orders } from '../dev/test-support/filled-text.ts';
 import { edit, ownTexts } from '../dev/test-support/trace-text.ts';
 import { parseSpecification } from '../document/specification.ts';
-import { renderChanges } from './diff-text.ts';
-import { renderRemaining, renderSettled } from './fill-text.ts';
-import { join } from './joined.ts';
-import { findRemaining } from './remaining.ts';
+import { renderChanges, renderRemaining, renderSettled } from './fill-text.ts';
+import { findRemaining } from './plan.ts';
 
 const own = ownTexts();
 const say = (from: string, to: string) => edit(own, 'specification.md', from, to);
@@ -37,7 +35,8 @@ test('of a point that has no feature file nothing has to be done by hand', () =>
   const { '5-validation-rules.feature': _, ...texts } = own;
   const { before } = fillTexts(texts);
   const remaining = findRemaining(
-    join(parseSpecification(texts['specification.md'] ?? '', 'features/specification.md'), before),
+    parseSpecification(texts['specification.md'] ?? '', 'features/specification.md'),
+    before,
   );
   expect(renderRemaining({ remaining, names: [] }, plain)).toBe('');
 });

@@ -1,37 +1,37 @@
-/** What is left to a person after a fill, in words: decisions, things to do by hand, and names to look at. */
+/** A fill in words: what it changes, as a diff, and what is left to a person. */
 
+import { structuredPatch } from 'diff';
 import { type Finding, type FindingCode, isError, renderPlace } from '../base/finding.ts';
 import type { Palette } from '../base/palette.ts';
 import { counted, showControls } from '../base/text.ts';
-import { ScenarioKind } from '../features/scenario-kind.ts';
-import type { Reworded } from './drift.ts';
-import type { FileChange } from './file-change.ts';
-import type { Gone } from './gone.ts';
-import type { Fill } from './plan.ts';
+import { ScenarioKind } from '../features/tags.ts';
+import type { FileChange, Fill } from './plan.ts';
+import type { Removal } from './removal.ts';
+import type { Rewording } from './rewording.ts';
 
 /** The Rules that go to another file, of which a diff shows only that lines go here and come there. */
-export function renderMoved(moved: Fill['moved'], palette: Palette): string {
+export function renderMoves(moves: Fill['moves'], palette: Palette): string {
   return section(
     'Moved, line by line as they are',
-    moved.map(({ name, from, to }) => showControls(`Rule "${name}": ${from} → ${to}`)),
+    moves.map(({ name, from, to }) => showControls(`Rule "${name}": ${from} → ${to}`)),
     palette,
   );
 }
 
 /** The sections that there is something to say in, with a blank line between them; an empty text where there is none. */
 export function renderRemaining(
-  { remaining: { reworded, gone, byHand }, names }: Pick<Fill, 'remaining' | 'names'>,
+  { remaining: { rewordings, removals, byHand }, names }: Pick<Fill, 'remaining' | 'names'>,
   palette: Palette,
 ): string {
   return [
     section(
       'Reworded: after a look at the steps, re-anchor a quote (npm run fill -- --reanchor PLACE), or delete by hand what bears it',
-      reworded.map((one) => renderReworded(one, palette)),
+      rewordings.map((one) => renderRewording(one, palette)),
       palette,
     ),
     section(
       'Gone or answered: delete it (npm run fill -- --prune PLACE), or fix it by hand',
-      gone.map(renderGone),
+      removals.map(renderRemoval),
       palette,
     ),
     section(
@@ -50,19 +50,19 @@ export function renderRemaining(
 }
 
 /** Old and new words one below the other, under the place and what bears the quote. */
-export function renderReworded({ quote, now, holder }: Reworded, { red, green }: Palette): string {
+export function renderRewording({ quote, now, holder }: Rewording, { red, green }: Palette): string {
   const [was, is] = [quote.text, now].map(showControls);
   return [`${renderPlace(quote.place)} ${showControls(holder)}`, red(`  - ${was}`), green(`  + ${is}`)].join('\n');
 }
 
 /** The place, what it is, why it has nothing left to speak of, and what it asks. */
-export function renderGone({ kind, place, name, why, kinds, questions }: Gone): string {
+export function renderRemoval({ kind, place, name, why, kinds, questions }: Removal): string {
   const printed = showControls(name);
   const called = {
     rule: `Rule "${printed}" (${countKinds(kinds)})`,
     scenario: `${kinds[0]} scenario "${printed}"`,
     quote: `quote "${printed}"`,
-  } as const satisfies Record<Gone['kind'], string>;
+  } as const satisfies Record<Removal['kind'], string>;
   return [`${renderPlace(place)} ${called[kind]}: ${why}`, ...questions.map((one) => `  ? ${showControls(one)}`)].join(
     '\n',
   );
@@ -79,7 +79,7 @@ function countKinds(kinds: readonly ScenarioKind[]): string {
 
 /** How much is left to a person: decisions of either kind, and things to do by hand. */
 export function countRemaining({ remaining }: Pick<Fill, 'remaining'>): number {
-  return remaining.reworded.length + remaining.gone.length + remaining.byHand.length;
+  return remaining.rewordings.length + remaining.removals.length + remaining.byHand.length;
 }
 
 /** `3 files: 12 new scenarios to be written, 1 new question, 2 questions answered` */
@@ -95,7 +95,7 @@ export function renderProposal({ changes, drafted: { unwritten, pending, answere
 /** What became of the changes to the features, and what comes next. */
 export function renderSettled(filled: Fill, settled: boolean, palette: Palette): string {
   const { changes, findings, remaining } = filled;
-  const decisions = remaining.reworded.length + remaining.gone.length;
+  const decisions = remaining.rewordings.length + remaining.removals.length;
   const byHand = remaining.byHand.length;
   const unrelated = findUnrelated(findings, decisions + byHand);
   const more = unrelated.filter((finding) => isError(finding, 'merge')).length;
@@ -121,11 +121,11 @@ const nextSteps =
   'Next: npm run trace; then, for each "to be written", its steps (npm run phrases lists those that there are).';
 
 /** The command that asks of each decision. */
-function asking({ reworded, gone }: Fill['remaining']): string {
+function asking({ rewordings, removals }: Fill['remaining']): string {
   return [
     'npm run fill --',
-    ...(reworded.length > 0 ? ['--reanchor'] : []),
-    ...(gone.length > 0 ? ['--prune'] : []),
+    ...(rewordings.length > 0 ? ['--reanchor'] : []),
+    ...(removals.length > 0 ? ['--prune'] : []),
   ].join(' ');
 }
 
@@ -174,3 +174,31 @@ const followed: ReadonlySet<FindingCode> = new Set([
   'question-without-reading',
   'point-without-feature',
 ]);
+
+/** The changes one below the other, each as a unified diff under the name of its file. */
+export function renderChanges(changes: readonly FileChange[], palette: Palette): string {
+  return changes.map((change) => renderChange(change, palette)).join('\n\n');
+}
+
+function renderChange({ file, before, after }: FileChange, palette: Palette): string {
+  const { hunks } = structuredPatch(file, file, before ?? '', after, undefined, undefined, { context: 3 });
+  const heading = palette.bold(before === undefined ? `${file} (new)` : file);
+  const body = hunks.flatMap(({ oldStart, oldLines, newStart, newLines, lines }) => [
+    palette.dim(`@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`),
+    ...lines.map((line) => paint(showControls(line.replace(/\r$/, '')), palette)),
+  ]);
+  return [heading, ...body].join('\n');
+}
+
+function paint(line: string, { red, green, dim }: Palette): string {
+  switch (line[0]) {
+    case '-':
+      return red(line);
+    case '+':
+      return green(line);
+    case '\\':
+      return dim(line);
+    default:
+      return line;
+  }
+}

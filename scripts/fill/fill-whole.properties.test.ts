@@ -23,9 +23,9 @@ function fillWhole(document: string, features: Texts = own): { readonly decided:
   const { after, filled } = fillTexts(texts, everything);
   expect(renderRemaining(filled, plain)).toBe('');
   expect(filled.findings.map(renderFinding)).toEqual([]);
-  const { reworded, gone, byHand } = once.filled.remaining;
+  const { rewordings, removals, byHand } = once.filled.remaining;
   expect(byHand.map(({ what, why }) => `${what}, and ${why}`)).toEqual([]);
-  return { decided: { ...named(after), 'specification.md': document }, decisions: reworded.length + gone.length };
+  return { decided: { ...named(after), 'specification.md': document }, decisions: rewordings.length + removals.length };
 }
 
 const named = (texts: ReadonlyMap<string, string>): Texts =>

@@ -85,7 +85,10 @@ test('a second fill changes nothing, and what is written by hand is untouched', 
 test('deciding everything at once also leaves Gherkin, and settles', () => {
   fc.assert(
     fc.property(edited, (texts) => {
-      const { after, filled } = fillTexts(texts, ({ reworded, gone }) => ({ reanchor: reworded, prune: gone }));
+      const { after, filled } = fillTexts(texts, ({ rewordings, removals }) => ({
+        reanchor: rewordings,
+        prune: removals,
+      }));
       expectSettled(texts, after, filled);
     }),
     { numRuns: 15 },

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { specificationOf } from '../dev/test-support/trace-text.ts';
+import { findQuote } from '../trace/match-quotes.ts';
 import { indexWords } from '../trace/passage.ts';
-import { findQuote } from '../trace/quote.ts';
-import { quotationOf } from './quotation.ts';
+import { quotationOf } from './text-trace.ts';
 
 /** The quotation of the last place where a point says a text, with all of its words alike but one. */
 function quote(body: string, text: string, unlike = ''): string | undefined {
   const [words] = specificationOf(`## 1. A\n\n${body}\n`).points.map(indexWords);
   const span = words && findQuote(text, words).at(-1);
-  return words && span && quotationOf(words, span, ({ word }) => word.text !== unlike);
+  return words && span && quotationOf(words, span, ({ text }) => text !== unlike);
 }
 
 test('what is said once is quoted as it stands', () => {

@@ -3,15 +3,21 @@
 import { nearestStretch } from '../base/nearest.ts';
 import type { Span } from '../document/span.ts';
 import type { Sentence } from '../document/specification.ts';
-import type { Quote } from '../features/description.ts';
 import type { ScenarioKind } from '../features/feature.ts';
+import type { Quote } from '../features/quote.ts';
 import { type Passage, type PointWords, passageAt, wordsWithin } from '../trace/passage.ts';
 import type { Answer } from './answer.ts';
-import { inPoint, type Joined } from './joined.ts';
-import { quotationOf } from './quotation.ts';
+import { quotationOf, type TextTrace } from './text-trace.ts';
 
-/** The words that the document has now, and the sentences that they stand in. */
-export type Rewording = { readonly now: string; readonly sentences: readonly Sentence[] };
+/** A quote whose sentence now reads otherwise. */
+export type Rewording = {
+  readonly quote: Quote;
+  /** What bears it, in words: a Feature, a Rule or a scenario. */
+  readonly holder: string;
+  /** The words that the document has now, and the sentences that they stand in. */
+  readonly now: string;
+  readonly sentences: readonly Sentence[];
+};
 
 /**
  * The share of words in common, and that of words which scenarios quote already: a like sentence may always have been there.
@@ -24,21 +30,22 @@ export function findRewording(
   point: number | undefined,
   kinds: readonly ScenarioKind[],
   answers: readonly Answer[],
-  joined: Joined,
-): Rewording | undefined {
+  trace: TextTrace,
+): Pick<Rewording, 'now' | 'sentences'> | undefined {
   const answered = new Set(answers.flatMap(({ sentence }) => sentence ?? []));
-  const isNew = ({ words }: Passage) => words.some((one) => joined.lacks(one) && !answered.has(one.sentence));
+  const isNew = ({ words }: Passage) =>
+    words.some(({ word, sentence }) => trace.lacks(word) && !answered.has(sentence));
   const asks = kinds.length > 0 && kinds.every((kind) => kind === 'pending');
-  const isAnswered = ({ words }: Passage) => asks && words.some((word) => joined.statusOf(word) === 'shown');
-  const [best] = inPoint(joined.points, point)
-    .flatMap((place) => stretchesIn(place, text))
-    .filter(({ passage }) => fits(passage, kinds, joined))
+  const isAnswered = ({ words }: Passage) => asks && words.some(({ word }) => trace.statusOf(word) === 'shown');
+  const place = trace.pointOf(point);
+  const [best] = (place ? stretchesIn(place, text) : [])
+    .filter(({ passage }) => fits(passage, kinds, trace))
     .map((one) => ({ ...one, fresh: isNew(one.passage) && !isAnswered(one.passage) }))
     .filter(({ likeness, fresh }) => likeness > (fresh ? least.new : least.known))
     .toSorted((a, b) => Number(b.fresh) - Number(a.fresh) || b.likeness - a.likeness);
   if (best === undefined) return undefined;
-  const statuses = new Set(best.passage.words.map(joined.statusOf));
-  const now = quotationOf(best.passage.in, best.passage, (word) => statuses.has(joined.statusOf(word)));
+  const statuses = new Set(best.passage.words.map(({ word }) => trace.statusOf(word)));
+  const now = quotationOf(best.passage.in, best.passage, (word) => statuses.has(trace.statusOf(word)));
   return now === undefined ? undefined : { now, sentences: best.passage.sentences };
 }
 
@@ -63,8 +70,8 @@ function stretchesIn(place: PointWords, text: string): { readonly passage: Passa
 }
 
 /** Whether scenarios of these kinds may speak of the words: an enforced one not of what is not shown. */
-function fits({ words }: Passage, kinds: readonly ScenarioKind[], joined: Joined): boolean {
-  const [status, ...others] = new Set(words.map(joined.statusOf));
+function fits({ words }: Passage, kinds: readonly ScenarioKind[], trace: TextTrace): boolean {
+  const [status, ...others] = new Set(words.map(({ word }) => trace.statusOf(word)));
   if (kinds.length === 0) return words.length > 0;
   if (others.length > 0) return false;
   return status === 'shown' || (status === 'not-shown' && kinds.every((kind) => kind === 'pending'));

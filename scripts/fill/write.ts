@@ -6,7 +6,7 @@ import path from 'node:path';
 import { CannotJudge } from '../base/cannot-judge.ts';
 import { isMissing } from '../project/files.ts';
 import { onInterrupt } from '../project/interrupt.ts';
-import type { FileChange } from './file-change.ts';
+import type { FileChange } from './plan.ts';
 
 /**
  * Writes the changes below a folder: each aside, and then all into their places.

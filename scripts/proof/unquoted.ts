@@ -1,28 +1,22 @@
 /** What the sentences show that none of these scenarios quotes, and so none of them looked at: what is to be written, or cannot run here. */
 import type { Scenario } from '../features/feature.ts';
 import type { Trace } from '../trace/join.ts';
-import { indexWords, stretchesOf } from '../trace/passage.ts';
+import { stretchesOf } from '../trace/passage.ts';
 
 /** By the ids of the sentences, as the document has it; those are left out of which all is quoted. */
 export function findUnquoted(
-  { specification, sentences, scenarios }: Pick<Trace, 'specification' | 'sentences' | 'scenarios'>,
+  { sentences, scenarios }: Pick<Trace, 'sentences' | 'scenarios'>,
   quoting: ReadonlySet<Scenario>,
 ): ReadonlyMap<string, readonly string[]> {
   const own = scenarios.filter(({ scenario }) => quoting.has(scenario));
   const quoted = new Set(own.flatMap(({ passages }) => passages.flatMap(({ words }) => words)).map(({ word }) => word));
-  const sought = new Set(
-    sentences.flatMap(({ sentence: { words }, statuses }) =>
-      words.filter((word, at) => statuses[at] === 'shown' && !word.free && !quoted.has(word)),
-    ),
+  return new Map(
+    sentences.flatMap(({ sentence, statuses }) => {
+      const shown = new Set(sentence.words.filter((_, at) => statuses[at] === 'shown'));
+      const unquoted = stretchesOf(sentence, (word) => shown.has(word) && !quoted.has(word));
+      return unquoted.length === 0 ? [] : [[sentence.id, unquoted.map(({ text }) => text)] as const];
+    }),
   );
-  const unquoted = new Map<string, string[]>();
-  for (const point of specification.points) {
-    const place = indexWords(point);
-    const indices = place.words.flatMap(({ word, index }) => (sought.has(word) ? index : []));
-    for (const { sentence, text } of stretchesOf(place, indices))
-      unquoted.set(sentence.id, [...(unquoted.get(sentence.id) ?? []), text]);
-  }
-  return unquoted;
 }
 
 /** The sentences, each with what of it none of these scenarios quotes. */

@@ -7,7 +7,7 @@ import type { Attempt } from '../proof/attempt.ts';
 import { observeCases } from './observed-cases.ts';
 
 const text = 'Feature: 2\n  Scenario: One\n    When it is opened\n    Then it is right\n';
-const [scenario] = parseFeature(text, 'features/2.feature').feature?.scenarios ?? [];
+const [scenario] = parseFeature(text, 'features/2.feature')?.scenarios ?? [];
 const green = (scenario?.cases ?? []).map((one) => ({ place: renderPlace(one.place), one, sentences: ['2.1'] }));
 
 /** Observes the case, where an attempt at it comes to this. */

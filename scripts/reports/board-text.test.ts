@@ -15,7 +15,7 @@ function specificationOf(screens: string): Specification {
     'features/specification.md',
   ).specification;
 }
-const { feature } = parseFeature(
+const feature = parseFeature(
   `Feature: 1. What it does
   Rule: Greets
     > It greets. It says hello.
@@ -89,7 +89,7 @@ test('what is unwritten has a column where there is any, and the board still fit
   );
   const all = joinTrace(
     specificationOf('It has screens.'),
-    [feature, unwritten.feature].flatMap((one) => one ?? []),
+    [feature, unwritten].flatMap((one) => one ?? []),
   );
   const lines = linesOf(countBoard(all));
   expect(lines.slice(0, -1)).toEqual([

@@ -1,7 +1,7 @@
 /** The verdict as JUnit XML: Cucumber's own formatter writes every scenario that ended pending as a failure, and knows no errors. */
 import xmlbuilder, { type XMLElement } from 'xmlbuilder';
 import { type Finding, isError, type Purpose, renderFinding, renderPlace } from '../base/finding.ts';
-import { askedIn, openKind } from '../features/open-scenario.ts';
+import { askedIn, openKind } from '../features/scenario-form.ts';
 import { isAsked } from '../trace/open-questions.ts';
 import type { ScenarioVerdict } from '../verdict/scenario-verdict.ts';
 import { type JUnitEnd, openKinds, scenarioStates } from '../verdict/states.ts';

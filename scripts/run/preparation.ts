@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Access, BrowserChoice, Probe, StepVariables } from '../../steps/records.ts';
 import { CannotJudge } from '../base/cannot-judge.ts';
 import { counted } from '../base/text.ts';
-import { kindOf } from '../features/scenario-kind.ts';
+import { kindOf } from '../features/tags.ts';
 import { type Project, projectAt } from '../project/project.ts';
 import { findBrowser } from './browser/browser.ts';
 import { BrowserRequest } from './browser/installed-browsers.ts';

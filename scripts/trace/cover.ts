@@ -1,103 +1,136 @@
 /** Cover: which words of the document the right kind of scenario speaks of. Not that its steps verify them. */
-
 import type { Finding } from '../base/finding.ts';
+import { groupBy } from '../base/group-by.ts';
 import { inMarks } from '../base/text.ts';
-import type { Sentence, Status } from '../document/specification.ts';
-import type { ScenarioKind } from '../features/feature.ts';
-import type { Claim } from './claim.ts';
-import { type PointWords, type Stretch, stretchesOf } from './passage.ts';
-import type { Locate } from './sentence-name.ts';
+import type { Sentence, Status, Word } from '../document/specification.ts';
+import { strongest } from '../document/status.ts';
+import type { Scenario, ScenarioKind } from '../features/feature.ts';
+import type { TracedScenario } from './match-quotes.ts';
+import { type PointWords, sentencesIn, stretchesOf } from './passage.ts';
 
-/** For each word of a point its effective status, and the kinds of scenario that quote it as bits. */
-export type PointCover = {
-  readonly words: PointWords;
+/** The effective status of each word of the document, overrides applied, and the kinds of scenario that quote it. */
+export type Cover = ReadonlyMap<Word, WordCover>;
+
+export type WordCover = { readonly status: Status; readonly kinds: ReadonlySet<ScenarioKind> };
+
+/** A sentence joined with the scenarios that quote it. */
+export type TracedSentence = {
+  readonly sentence: Sentence;
+  /** The strongest status among its words, overrides applied. */
+  readonly status: Status;
+  /** The effective status of each of its words, in their order. */
   readonly statuses: readonly Status[];
-  readonly marks: Uint8Array;
+  /** The scenarios that quote at least one of its words that count. */
+  readonly scenarios: Readonly<Record<ScenarioKind, readonly Scenario[]>>;
+  /** The words that the right kind of scenario does not quote. */
+  readonly uncovered: readonly Word[];
 };
 
-export type Cover = ReadonlyMap<PointWords, PointCover>;
-
-/** Marks each word that a claim quotes with the kind of its scenario. */
-export function joinCover(statuses: ReadonlyMap<PointWords, readonly Status[]>, claims: readonly Claim[]): Cover {
-  const cover = new Map<PointWords, PointCover>();
-  for (const [words, each] of statuses) {
-    cover.set(words, { words, statuses: each, marks: new Uint8Array(words.words.length) });
+/** @param decided the status of the words that an override decides for */
+export function joinCover(
+  points: readonly PointWords[],
+  decided: ReadonlyMap<Word, Status>,
+  scenarios: readonly TracedScenario[],
+): Cover {
+  const kinds = new Map<Word, Set<ScenarioKind>>();
+  for (const { scenario, passages } of scenarios) {
+    for (const { word } of passages.flatMap(({ words }) => words))
+      kinds.set(word, (kinds.get(word) ?? new Set()).add(scenario.kind));
   }
-  for (const { scenario, passages } of claims) {
-    for (const passage of passages) {
-      const marks = cover.get(passage.in)?.marks ?? new Uint8Array();
-      for (const { index } of passage.words) marks[index] = (marks[index] ?? 0) | bits[scenario.kind];
-    }
-  }
-  return cover;
+  return new Map(
+    points.flatMap(({ words }) =>
+      words.map(({ word, sentence }) => {
+        return [word, { status: decided.get(word) ?? sentence.status, kinds: kinds.get(word) ?? new Set() }];
+      }),
+    ),
+  );
 }
 
-/** Whether a word's marks say how it is read: that its reading is enforced, or is to be. */
-export function hasReading(marks: number): boolean {
-  return (marks & (bits.enforced | bits.unwritten)) !== 0;
+/** Whether the kinds of scenario that quote a word say how it is read: that its reading is enforced, or is to be. */
+export function hasReading(kinds: ReadonlySet<ScenarioKind>): boolean {
+  return kinds.has('enforced') || kinds.has('unwritten');
 }
 
-/** The indices of the words that lack cover, by their sentence and the status that asks for it. */
-export function uncoveredWords({
-  words: { words },
-  statuses,
-  marks,
-}: PointCover): Map<Sentence, Map<Status, number[]>> {
-  const uncovered = new Map<Sentence, Map<Status, number[]>>();
-  for (const [index, { word, sentence }] of words.entries()) {
-    const status = statuses[index] ?? sentence.status;
-    if (word.free || isCovered(status, marks[index] ?? 0)) continue;
-    const ofSentence = uncovered.get(sentence) ?? new Map<Status, number[]>();
-    uncovered.set(sentence, ofSentence.set(status, [...(ofSentence.get(status) ?? []), index]));
-  }
-  return uncovered;
-}
-
-/** One finding for each sentence that lacks cover, or two where it lacks both kinds. */
-export function findUncovered(cover: PointCover, locate: Locate): Finding[] {
-  return Array.from(uncoveredWords(cover), ([sentence, ofStatus]) =>
-    Array.from(ofStatus, ([status, indices]) => {
-      const isWhole = status === 'shown' && indices.length === sentence.words.filter(({ free }) => !free).length;
-      const stretches = isWhole ? [sentence] : stretchesOf(cover.words, indices);
-      return uncovered(sentence, status, stretches, locate);
+/** Every sentence, in the order of the document. */
+export function joinSentences(
+  points: readonly PointWords[],
+  cover: Cover,
+  scenarios: readonly TracedScenario[],
+): TracedSentence[] {
+  const quoting = groupScenarios(scenarios);
+  return points.flatMap(({ point }) =>
+    point.sentences.map((sentence) => {
+      const { words } = sentence;
+      const statuses = words.map((word) => cover.get(word)?.status ?? sentence.status);
+      const uncovered = words.filter((word) => {
+        const own = cover.get(word);
+        return own && !word.free && !isCovered(own);
+      });
+      return {
+        sentence,
+        status: strongest(statuses.filter((_, index) => words[index]?.free === false)) ?? sentence.status,
+        statuses,
+        scenarios: quoting.get(sentence) ?? noScenarios(),
+        uncovered: [...groupBy(uncovered, (word) => cover.get(word)?.status).values()].flat(),
+      };
     }),
-  ).flat();
+  );
 }
 
-/** @param stretches what no scenario quotes: the whole sentence, or some of its words */
-function uncovered(
-  sentence: Sentence,
-  status: Status,
-  stretches: readonly Pick<Stretch, 'text'>[],
-  locate: Locate,
-): Finding {
-  const { id, point, text } = sentence;
-  const words = stretches.map((stretch) => inMarks(stretch.text)).join(' and ');
-  const whole = words === inMarks(text) ? '' : ` of ${inMarks(text)}`;
-  const kind = status === 'shown' ? 'enforced or @unwritten' : '@pending';
-  return {
-    code: 'sentence-uncovered',
-    place: locate(sentence),
-    problem: `no ${kind} scenario quotes ${words}${whole} (sentence ${id})`,
-    fix:
-      status === 'shown'
-        ? `Quote it in a scenario of point ${point} that verifies it, or in an @unwritten one`
-        : `Quote it in a @pending scenario of point ${point} that asks for it, or, if it is shown, give it a sentence of its own`,
-  };
+/** `sentence-uncovered`: one finding for a sentence that lacks cover, or two where it lacks both kinds. */
+export function findUncovered({ sentence, uncovered }: TracedSentence, cover: Cover): Finding[] {
+  const { id, point, text, place, words } = sentence;
+  return Array.from(
+    groupBy(uncovered, (word) => cover.get(word)?.status),
+    ([status, lacking]) => {
+      const isShown = status === 'shown';
+      const isWhole = isShown && lacking.length === words.filter(({ free }) => !free).length;
+      const stretches = isWhole ? [sentence] : stretchesOf(sentence, (word) => lacking.includes(word));
+      const quoted = stretches.map((stretch) => inMarks(stretch.text)).join(' and ');
+      const whole = quoted === inMarks(text) ? '' : ` of ${inMarks(text)}`;
+      return {
+        code: 'sentence-uncovered',
+        place,
+        problem: `no ${isShown ? 'enforced or @unwritten' : '@pending'} scenario quotes ${quoted}${whole} (sentence ${id})`,
+        fix: isShown
+          ? `Quote it in a scenario of point ${point} that verifies it, or in an @unwritten one`
+          : `Quote it in a @pending scenario of point ${point} that asks for it, or, if it is shown, give it a sentence of its own`,
+      };
+    },
+  );
 }
 
-const bits = { enforced: 1, pending: 2, question: 4, unwritten: 8 } as const satisfies Record<ScenarioKind, number>;
+/** The ids of the sentences that are shown. */
+export function shownIds(sentences: readonly TracedSentence[]): ReadonlySet<string> {
+  return new Set(sentences.filter(({ status }) => status === 'shown').map(({ sentence }) => sentence.id));
+}
 
-function isCovered(status: Status, marks: number): boolean {
+function isCovered({ status, kinds }: WordCover): boolean {
   switch (status) {
     case 'shown':
-      return hasReading(marks);
+      return hasReading(kinds);
     case 'not-shown':
-      return (marks & bits.pending) !== 0;
+      return kinds.has('pending');
     case 'outside':
     case 'about':
       return true;
     default:
       return status satisfies never;
   }
+}
+
+function groupScenarios(scenarios: readonly TracedScenario[]): Map<Sentence, Record<ScenarioKind, Scenario[]>> {
+  const quoting = new Map<Sentence, Record<ScenarioKind, Scenario[]>>();
+  for (const { scenario, passages } of scenarios) {
+    for (const sentence of sentencesIn(passages)) {
+      const byKind = quoting.get(sentence) ?? noScenarios();
+      byKind[scenario.kind].push(scenario);
+      quoting.set(sentence, byKind);
+    }
+  }
+  return quoting;
+}
+
+function noScenarios(): Record<ScenarioKind, Scenario[]> {
+  return { enforced: [], pending: [], question: [], unwritten: [] };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { specificationOf } from '../dev/test-support/trace-text.ts';
-import { nearestSentence } from './nearest-sentence.ts';
+import { nearestSentence } from './match-quotes.ts';
 
 const sentences = [
   'The only screen visible is a generic fallback shown when loading fails.',

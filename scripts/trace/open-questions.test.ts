@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ownTexts, type Texts, traceOf } from '../dev/test-support/trace-text.ts';
+import { shownIds } from './cover.ts';
 import {
   isAnswered,
   isAsked,
@@ -7,7 +8,6 @@ import {
   summarizeOpenQuestions,
   summarizeUnwritten,
 } from './open-questions.ts';
-import { shownIds } from './traced-sentence.ts';
 
 const reportOf = (texts: Texts) => renderOpenQuestions(traceOf(texts));
 

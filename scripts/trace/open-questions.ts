@@ -2,10 +2,11 @@
 
 import { type Place, renderPlace } from '../base/finding.ts';
 import { escapeMarkdown } from '../base/text.ts';
-import { askedIn, openKind } from '../features/open-scenario.ts';
-import type { OpenKind } from '../features/scenario-kind.ts';
-import type { Claim } from './claim.ts';
-import { shownIds, type TracedSentence } from './traced-sentence.ts';
+import { askedIn, openKind } from '../features/scenario-form.ts';
+import type { OpenKind } from '../features/tags.ts';
+import { shownIds, type TracedSentence } from './cover.ts';
+import type { TracedScenario } from './match-quotes.ts';
+import { sentencesIn } from './passage.ts';
 
 /** One question, or one thing to be written; `point` is missing where the feature file names none. */
 export type OpenQuestion = {
@@ -42,8 +43,8 @@ export function isAnswered({ kind, sentences }: OpenQuestion, shown: ReadonlySet
  * Every question asked, by point, then by the first words quoted; those that quote nothing come last in their point. What
  * is to be written follows in the same order.
  */
-export function joinOpenQuestions(claims: readonly Claim[]): OpenQuestion[] {
-  const open = claims
+export function joinOpenQuestions(scenarios: readonly TracedScenario[]): OpenQuestion[] {
+  const open = scenarios
     .filter(({ scenario }) => openKind(scenario) !== undefined)
     .sort((a, b) => pointOf(a) - pointOf(b) || startOf(a) - startOf(b))
     .flatMap(questionsOf);
@@ -167,19 +168,19 @@ function renderQuestion({ number, kind, question, quotes, place }: Asked, answer
 }
 
 /** Features of no point come last. */
-function pointOf({ scenario }: Claim): number {
+function pointOf({ scenario }: TracedScenario): number {
   return scenario.point ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** The index of the first word quoted that counts. */
-function startOf({ passages }: Claim): number {
-  return passages.reduce((start, { words }) => Math.min(start, words[0]?.index ?? start), Number.MAX_SAFE_INTEGER);
+/** Where in its point the first word quoted that counts stands. */
+function startOf({ passages }: TracedScenario): number {
+  return passages.reduce((start, { words }) => Math.min(start, words[0]?.word.start ?? start), Number.MAX_SAFE_INTEGER);
 }
 
-function questionsOf({ scenario, sentences: claimed }: Claim): readonly Unnumbered[] {
+function questionsOf({ scenario, passages }: TracedScenario): readonly Unnumbered[] {
   const kind = openKind(scenario);
   if (kind === undefined) return [];
-  const sentences = claimed.map(({ id, text }) => ({ id, text }));
+  const sentences = sentencesIn(passages).map(({ id, text }) => ({ id, text }));
   const quotes = scenario.quotes.map(({ text }) => text);
   const questions = new Set(scenario.cases.flatMap((one) => askedIn(one, kind) ?? []));
   return Array.from(questions, (question) => {

@@ -1,11 +1,12 @@
-/** The words of a point in order, and passages: the words that a stretch of the point's text holds. */
+/** The words of a point in order, and passages: the words that a stretch of its text holds. */
 
-import { memoizeWeakly } from '../base/memoize.ts';
+import { renderPlace } from '../base/finding.ts';
+import { oneLine } from '../base/text.ts';
 import type { Span } from '../document/span.ts';
 import type { Point, Sentence, Word } from '../document/specification.ts';
 
-/** A word with the sentence it stands in and its index among the words of its point. */
-export type PlacedWord = { readonly word: Word; readonly sentence: Sentence; readonly index: number };
+/** A word with the sentence it stands in. */
+export type PlacedWord = { readonly word: Word; readonly sentence: Sentence };
 
 /** A point with all its words, in the order of its text. */
 export type PointWords = { readonly point: Point; readonly words: readonly PlacedWord[] };
@@ -21,14 +22,10 @@ export type Passage = Span & {
   readonly sentences: readonly Sentence[];
 };
 
-/** The words of all sentences, as one row; the same whenever it is asked for, so that what is found in it is kept. */
-export const indexWords = memoizeWeakly((point: Point): PointWords => {
-  const words: PlacedWord[] = [];
-  for (const sentence of point.sentences) {
-    for (const word of sentence.words) words.push({ word, sentence, index: words.length });
-  }
-  return { point, words };
-});
+/** The words of all sentences of a point, as one row. */
+export function indexWords(point: Point): PointWords {
+  return { point, words: point.sentences.flatMap((sentence) => sentence.words.map((word) => ({ word, sentence }))) };
+}
 
 /** The passage between two offsets of the point's text; undefined where one of them is inside a word. */
 export function passageAt(place: PointWords, start: number, end: number): Passage | undefined {
@@ -39,32 +36,32 @@ export function passageAt(place: PointWords, start: number, end: number): Passag
   return { start, end, in: place, begin: place.words[first]?.sentence, words, sentences };
 }
 
+/** The sentences of which passages hold words that count, each once. */
+export function sentencesIn(passages: readonly Passage[]): Sentence[] {
+  return [...new Set(passages.flatMap(({ sentences }) => sentences))];
+}
+
 /** The words that have a character in common with a stretch of the point's text, free ones included. */
 export function wordsWithin(place: PointWords, { start, end }: Span): readonly PlacedWord[] {
   const [first, next] = [firstFrom(place, start), firstFrom(place, end)];
   return place.words.slice(isCut(place, start, first) ? first - 1 : first, next);
 }
 
-/** Words of one sentence as the document has them, free words between two of them included. */
-export type Stretch = { readonly text: string; readonly sentence: Sentence };
+/** A stretch of a sentence as the document has it; offsets are those of the text of its point. */
+export type Stretch = Span & { readonly text: string };
 
-/** The counted words at these ascending indices, as few stretches as they make. */
-export function stretchesOf({ point, words }: PointWords, indices: readonly number[]): Stretch[] {
-  const runs: { readonly first: PlacedWord; last: PlacedWord }[] = [];
-  for (const word of indices.flatMap((index) => words[index] ?? [])) {
-    const run = runs.at(-1);
-    if (run && !isInterrupted(words, run.last, word)) run.last = word;
-    else runs.push({ first: word, last: word });
+/** The words of a sentence that are wanted and count, as few stretches as they make: free words between two of them are in. */
+export function stretchesOf({ text, start, words }: Sentence, isWanted: (word: Word) => boolean): Stretch[] {
+  const runs: Word[][] = [[]];
+  for (const word of words.filter(({ free }) => !free)) {
+    if (isWanted(word)) runs.at(-1)?.push(word);
+    else runs.push([]);
   }
-  return runs.map(({ first, last }) => {
-    return { text: point.text.slice(first.word.start, last.word.end), sentence: first.sentence };
+  return runs.flatMap((run) => {
+    const [first, last] = [run[0], run.at(-1)];
+    if (!first || !last) return [];
+    return [{ start: first.start, end: last.end, text: text.slice(first.start - start, last.end - start) }];
   });
-}
-
-/** Whether two words are in different sentences, or have a word between them that counts. */
-function isInterrupted(words: readonly PlacedWord[], from: PlacedWord, to: PlacedWord): boolean {
-  if (from.sentence !== to.sentence) return true;
-  return words.slice(from.index + 1, to.index).some(({ word }) => !word.free);
 }
 
 /** Whether the offset is inside the word before the index, which is that of the first word from the offset on. */
@@ -81,4 +78,17 @@ function firstFrom({ words }: PointWords, offset: number): number {
     else high = middle;
   }
   return low;
+}
+
+/** `sentence 2.4 (features/specification.md:14:1)` */
+export function nameSentence({ id, place }: Sentence): string {
+  return `sentence ${id} (${renderPlace(place)})`;
+}
+
+/** The longest beginning of a sentence that a finding quotes, in characters. */
+const longest = 70;
+
+/** Likewise, with its first words: `sentence 2.4 "It reads …" (features/specification.md:14:1)` */
+export function quoteSentence({ id, text, place }: Sentence): string {
+  return `sentence ${id} "${oneLine(text, longest)}" (${renderPlace(place)})`;
 }

@@ -3,14 +3,11 @@
 import { type Finding, sortFindings } from '../base/finding.ts';
 import { readSpecification } from '../document/read.ts';
 import type { ParsedSpecification } from '../document/specification.ts';
-import type { PhraseSource } from '../features/definitions/step-use.ts';
-import { joinSteps } from '../features/definitions/step-use.ts';
 import type { Feature } from '../features/feature.ts';
-import { readFeatures } from '../features/read.ts';
-import { readNames } from '../features/read-names.ts';
-import { divideSetup } from '../features/setup.ts';
-import { checkSetups } from '../features/setup-form.ts';
-import { readStepCode } from '../features/step-code/step-definitions.ts';
+import { readFeatures, readNames } from '../features/read.ts';
+import { readStepCode } from '../features/read-steps.ts';
+import { checkSetups, divideSetup } from '../features/setup.ts';
+import { joinSteps, type PhraseSource } from '../features/step-use.ts';
 import type { Project } from '../project/project.ts';
 import { joinTrace, type Trace } from './join.ts';
 

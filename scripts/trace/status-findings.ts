@@ -1,30 +1,26 @@
-/** Judges claims: whether the document gives the words that a scenario quotes the status that its kind claims for them. */
+/** Whether the document gives the words that a scenario quotes the status that its kind claims for them. */
 
 import type { Finding } from '../base/finding.ts';
+import { groupBy } from '../base/group-by.ts';
 import { inMarks } from '../base/text.ts';
 import type { Sentence, Status } from '../document/specification.ts';
 import type { Scenario } from '../features/feature.ts';
-import type { Claim } from './claim.ts';
-import { type Cover, hasReading } from './cover.ts';
-import { type PointWords, stretchesOf } from './passage.ts';
-import { type Locate, nameSentence } from './sentence-name.ts';
+import { type Cover, hasReading, type WordCover } from './cover.ts';
+import type { TracedScenario } from './match-quotes.ts';
+import { nameSentence, type PlacedWord, stretchesOf } from './passage.ts';
 
-/** Everything that the document does not bear out: one finding for each status that words of the claim wrongly have. */
-export function judgeClaim(claim: Claim, cover: Cover, locate: Locate): Finding[] {
-  const { scenario, passages, sentences } = claim;
+/** Everything that the document does not bear out: one finding for each status that words of the scenario wrongly have. */
+export function checkStatuses(traced: TracedScenario, cover: Cover): Finding[] {
+  const { scenario, passages, sentences } = traced;
   if (sentences.length === 0 && passages.length === scenario.quotes.length) return [withoutQuote(scenario)];
   switch (scenario.kind) {
     case 'enforced':
     case 'unwritten':
-      return misjudged({ claim, cover, locate }, (status) => status === 'shown', enforcedButNotShown);
+      return checkWords(traced, cover, ({ status }) => status === 'shown', enforcedButNotShown);
     case 'pending':
-      return misjudged({ claim, cover, locate }, (status) => status === 'not-shown', pendingButShown);
+      return checkWords(traced, cover, ({ status }) => status === 'not-shown', pendingButShown);
     case 'question':
-      return misjudged(
-        { claim, cover, locate },
-        (status, marks) => status === 'shown' && hasReading(marks),
-        withoutReading,
-      );
+      return checkWords(traced, cover, ({ status, kinds }) => status === 'shown' && hasReading(kinds), withoutReading);
     default:
       return scenario.kind satisfies never;
   }
@@ -33,25 +29,23 @@ export function judgeClaim(claim: Claim, cover: Cover, locate: Locate): Finding[
 /** What to say of words, given as `"a" of sentence 2.1 (…) and "b" of …`, that wrongly have a status. */
 type Wording = (words: string, status: Status) => Pick<Finding, 'code' | 'problem' | 'fix'>;
 
-type JudgedWord = { readonly words: PointWords; readonly index: number; readonly status: Status };
-
-function misjudged(
-  { claim, cover, locate }: { readonly claim: Claim; readonly cover: Cover; readonly locate: Locate },
-  isRight: (status: Status, marks: number) => boolean,
+function checkWords(
+  { scenario, passages }: TracedScenario,
+  cover: Cover,
+  isRight: (word: WordCover) => boolean,
   say: Wording,
 ): Finding[] {
-  const wrong: JudgedWord[] = [];
-  for (const { in: words, words: quoted } of claim.passages) {
-    const of = cover.get(words);
-    for (const { index, sentence } of quoted) {
-      const status = statusIn(of?.statuses[index] ?? sentence.status, sentence);
-      if (!isRight(status, of?.marks[index] ?? 0)) wrong.push({ words, index, status });
-    }
-  }
-  return [...new Set(wrong.map(({ status }) => status))].map((status) => {
-    const words = wrong.filter((word) => word.status === status);
-    return { place: claim.scenario.place, ...say(nameWords(words, locate), status) };
-  });
+  const wrong = passages
+    .flatMap(({ words }) => words)
+    .flatMap((placed) => {
+      const { status, kinds } = cover.get(placed.word) ?? { status: placed.sentence.status, kinds: new Set() };
+      const own = { kinds, status: statusIn(status, placed.sentence) };
+      return isRight(own) ? [] : [{ ...placed, status: own.status }];
+    });
+  return Array.from(
+    groupBy(wrong, ({ status }) => status),
+    ([status, words]) => ({ place: scenario.place, ...say(nameWords(words), status) }),
+  );
 }
 
 /** The names of columns count with the rows below them, so they may be quoted as what these show. */
@@ -59,17 +53,15 @@ function statusIn(status: Status, { heading }: Sentence): Status {
   return heading === 'columns' && status === 'about' ? 'shown' : status;
 }
 
-function nameWords(judged: readonly JudgedWord[], locate: Locate): string {
-  const points = [...new Set(judged.map(({ words }) => words))];
-  return points
-    .flatMap((words) => {
-      const indices = new Set(judged.filter((word) => word.words === words).map(({ index }) => index));
-      return stretchesOf(
-        words,
-        [...indices].sort((a, b) => a - b),
-      );
-    })
-    .map(({ text, sentence }) => `${inMarks(text)} of ${nameSentence(sentence, locate)}`)
+function nameWords(placed: readonly PlacedWord[]): string {
+  const words = new Set(placed.map(({ word }) => word));
+  const sentences = [...new Set(placed.map(({ sentence }) => sentence))].sort((a, b) => a.start - b.start);
+  return sentences
+    .flatMap((sentence) =>
+      stretchesOf(sentence, (word) => words.has(word)).map(
+        ({ text }) => `${inMarks(text)} of ${nameSentence(sentence)}`,
+      ),
+    )
     .join(' and ');
 }
 

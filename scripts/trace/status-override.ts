@@ -2,17 +2,16 @@
 
 import type { Finding } from '../base/finding.ts';
 import { inMarks } from '../base/text.ts';
-import type { Sentence, Status } from '../document/specification.ts';
-import { isStronger, strongest } from '../document/strength.ts';
-import type { Quote } from '../features/description.ts';
+import type { Sentence, Status, Word } from '../document/specification.ts';
+import { isStronger, strongest } from '../document/status.ts';
 import type { Feature, Rule } from '../features/feature.ts';
-import type { MisplacedTag } from '../features/status-tag.ts';
-import type { Passage, PlacedWord, PointWords } from './passage.ts';
-import { type Locate, nameSentence, quoteSentence } from './sentence-name.ts';
+import type { Quote } from '../features/quote.ts';
+import type { MisplacedTag } from '../features/tags.ts';
+import { nameSentence, type Passage, type PlacedWord, quoteSentence } from './passage.ts';
 
-/** The effective status of every word of every point, and how many Rules decided for at least one of them. */
+/** The status of the words that a Rule decides for, and how many Rules decided for at least one. */
 export type Overrides = {
-  readonly statuses: ReadonlyMap<PointWords, readonly Status[]>;
+  readonly statuses: ReadonlyMap<Word, Status>;
   readonly honoured: number;
   readonly findings: readonly Finding[];
 };
@@ -25,30 +24,20 @@ export type Overrides = {
  * document alone: its title, the header row of a table, a sentence that begins with such as "The table below",
  * as long as it names no value.
  */
-export function applyOverrides(
-  points: readonly PointWords[],
-  features: readonly Feature[],
-  passages: ReadonlyMap<Quote, Passage>,
-  locate: Locate,
-): Overrides {
+export function applyOverrides(features: readonly Feature[], passages: ReadonlyMap<Quote, Passage>): Overrides {
   const all = features.flatMap(({ rules }) => rules.flatMap((rule) => decisionsOf(rule, passages)));
   const decisions = all.filter((decision) => !withdraws(decision));
-  const wanted = new Map<PlacedWord['word'], Status>();
+  const wanted = new Map<Word, Status>();
   for (const { word, status } of decisions) wanted.set(word, strongest([wanted.get(word) ?? status, status]) ?? status);
   const silenced = silencedSentences(decisions, wanted);
   const honoured = decisions.filter(({ sentence }) => !silenced.has(sentence));
-  const effective = new Map(honoured.map(({ word }) => [word, wanted.get(word)]));
   return {
-    statuses: new Map(
-      points.map((point) => [point, point.words.map(({ word, sentence }) => effective.get(word) ?? sentence.status)]),
-    ),
+    statuses: new Map(honoured.map(({ word, status }) => [word, wanted.get(word) ?? status])),
     honoured: new Set(honoured.map(({ rule }) => rule)).size,
     findings: [
       ...features.flatMap(({ misplaced }) => misplaced.map(misplacement)),
-      ...oncePerSentence(all.filter(withdraws)).map((one) => withdrawal(one, locate)),
-      ...oncePerSentence(decisions.filter(({ sentence }) => silenced.has(sentence))).map((one) =>
-        silencing(one, locate),
-      ),
+      ...oncePerSentence(all.filter(withdraws)).map(withdrawal),
+      ...oncePerSentence(decisions.filter(({ sentence }) => silenced.has(sentence))).map(silencing),
     ],
   };
 }
@@ -76,10 +65,7 @@ function isOfItself({ ofItself }: Sentence, status: Status): boolean {
 }
 
 /** The sentences that would keep no word as strong as the document says. */
-function silencedSentences(
-  decisions: readonly Decision[],
-  wanted: ReadonlyMap<PlacedWord['word'], Status>,
-): Set<Sentence> {
+function silencedSentences(decisions: readonly Decision[], wanted: ReadonlyMap<Word, Status>): Set<Sentence> {
   const isWeakened = (sentence: Sentence, status: Status | undefined) =>
     status !== undefined && isStronger(sentence.status, status) && !isOfItself(sentence, status);
   return new Set(
@@ -110,11 +96,11 @@ function misplacement({ name, place, on }: MisplacedTag): Finding {
   };
 }
 
-function withdrawal({ quote, sentence, status }: Decision, locate: Locate): Finding {
+function withdrawal({ quote, sentence, status }: Decision): Finding {
   return {
     code: 'sentence-uncovered',
     place: quote.place,
-    problem: `an override cannot withdraw what is shown: @${status} would leave nobody to verify ${inMarks(quote.text)} of ${quoteSentence(sentence, locate)}`,
+    problem: `an override cannot withdraw what is shown: @${status} would leave nobody to verify ${inMarks(quote.text)} of ${quoteSentence(sentence)}`,
     fix: `Say it in the document, ${saidAs[status]}, and delete the tag`,
   };
 }
@@ -127,11 +113,11 @@ const saidAs = {
   shown: 'as what is shown',
 } satisfies Record<Status, string>;
 
-function silencing({ quote, sentence, status }: Decision, locate: Locate): Finding {
+function silencing({ quote, sentence, status }: Decision): Finding {
   return {
     code: 'sentence-uncovered',
     place: quote.place,
-    problem: `an override cannot silence a whole sentence: @${status} would leave nothing of ${nameSentence(sentence, locate)}: ${inMarks(sentence.text)}`,
+    problem: `an override cannot silence a whole sentence: @${status} would leave nothing of ${nameSentence(sentence)}: ${inMarks(sentence.text)}`,
     fix: `Say it in the document, ${saidAs[status]}, and delete the tag`,
   };
 }

@@ -1,8 +1,7 @@
 /** The board: for each point, and for the whole document, what its sentences and its scenarios came to, in numbers. */
 import { groupBy } from '../base/group-by.ts';
-import type { Trace } from '../trace/join.ts';
-import type { TracedPoint } from '../trace/traced-point.ts';
-import type { TracedValues } from '../trace/values/traced-values.ts';
+import type { TracedValues } from '../trace/check-values.ts';
+import type { Trace, TracedPoint } from '../trace/join.ts';
 import type { ScenarioVerdict } from './scenario-verdict.ts';
 import { judgeSentences, type SentenceVerdict } from './sentence-verdict.ts';
 import {

@@ -2,8 +2,8 @@
 
 import type { Finding, Place } from '../base/finding.ts';
 import type { Scenario } from '../features/feature.ts';
-import { openKind } from '../features/open-scenario.ts';
-import type { OpenKind } from '../features/scenario-kind.ts';
+import { openKind } from '../features/scenario-form.ts';
+import type { OpenKind } from '../features/tags.ts';
 import type { Trace } from '../trace/join.ts';
 import type { Policy, PolicySource } from './policy.ts';
 import { openKinds } from './states.ts';

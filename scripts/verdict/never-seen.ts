@@ -1,7 +1,7 @@
 /** Parts and calls that a scenario saw to be absent, and that no scenario ever saw: a misspelt name would be absent for ever. */
 import { compareTexts, type Finding, type Place } from '../base/finding.ts';
 import { nearestStretch } from '../base/nearest.ts';
-import { beginsWithCall } from '../features/begins-with-call.ts';
+import { beginsWithCall } from '../features/case.ts';
 import { mostParts, type Witness } from '../run/outcomes/witness.ts';
 import { nameOf } from './scenario-findings.ts';
 import type { ScenarioVerdict } from './scenario-verdict.ts';

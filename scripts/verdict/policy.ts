@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { httpMethods, Reading } from '../../steps/records.ts';
 import type { Finding, Place } from '../base/finding.ts';
 import { parseJson, refuseTwice, schemaField, strictObject, words } from '../base/json.ts';
-import { OpenKind } from '../features/scenario-kind.ts';
+import { OpenKind } from '../features/tags.ts';
 
 const provenWords = 'true, false, or a list of points from 0 to 9';
 

@@ -1,7 +1,7 @@
 /** How far a run has come, from Cucumber's messages as they arrive. */
 import type { Envelope, Pickle, TestStepResult } from '@cucumber/messages';
 import { Query } from '@cucumber/query';
-import { kindOf } from '../features/scenario-kind.ts';
+import { kindOf } from '../features/tags.ts';
 import { statusOf } from '../run/outcomes/outcome.ts';
 import { blockingOf } from '../run/outcomes/step-failure.ts';
 import type { RunListener } from '../run/record/record-run.ts';

@@ -3,10 +3,11 @@
 import { type Finding, renderPlace } from '../base/finding.ts';
 import { inMarks } from '../base/text.ts';
 import type { Case } from '../features/feature.ts';
-import { openKind } from '../features/open-scenario.ts';
+import { openKind } from '../features/scenario-form.ts';
 import type { Outcome } from '../run/outcomes/outcome.ts';
 import { type Blocking, withoutFrames } from '../run/outcomes/step-failure.ts';
-import type { Trace, TracedScenario } from '../trace/join.ts';
+import type { Trace } from '../trace/join.ts';
+import type { TracedScenario } from '../trace/match-quotes.ts';
 import type { Waiver } from './policy.ts';
 import { openKinds } from './states.ts';
 

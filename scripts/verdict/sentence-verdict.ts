@@ -1,11 +1,11 @@
 /** The verdict on one sentence of the document: the state that its scenarios leave it in, and all that a report says of it. */
 import type { Place } from '../base/finding.ts';
 import { groupBy } from '../base/group-by.ts';
-import { placeOf, type Sentence } from '../document/specification.ts';
+import type { Sentence } from '../document/specification.ts';
 import type { ProvenMutant, SentenceProof } from '../proof/proof.ts';
+import type { TracedSentence } from '../trace/cover.ts';
 import type { Trace } from '../trace/join.ts';
 import { isAsked, type OpenQuestion } from '../trace/open-questions.ts';
-import type { TracedSentence } from '../trace/traced-sentence.ts';
 import type { ScenarioVerdict } from './scenario-verdict.ts';
 import { SentenceState, scenarioStates } from './states.ts';
 
@@ -34,7 +34,7 @@ export type SentenceVerdict = Pick<Sentence, 'id' | 'point' | 'text' | 'heading'
  * or not a run came to ask it; before a run, no more than that is known.
  */
 export function judgeSentences(
-  { specification, sentences, openQuestions }: Pick<Trace, 'specification' | 'sentences' | 'openQuestions'>,
+  { sentences, openQuestions }: Pick<Trace, 'sentences' | 'openQuestions'>,
   scenarios: readonly ScenarioVerdict[],
 ): SentenceVerdict[] {
   const scenariosOf = groupBySentence(scenarios, (one) => one.sentences);
@@ -55,7 +55,7 @@ export function judgeSentences(
       heading: names,
       status,
       traced,
-      place: placeOf(specification, sentence),
+      place: sentence.place,
       state,
       scenarios: own,
       questions,

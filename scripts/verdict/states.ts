@@ -1,7 +1,7 @@
 /** The one table of all states of sentences and of scenarios: what is shown of a state, and wherever it counts, stands in its row. */
 import { z } from 'zod';
 import type { Purpose } from '../base/finding.ts';
-import type { OpenKind } from '../features/scenario-kind.ts';
+import type { OpenKind } from '../features/tags.ts';
 
 /** What a state comes to at a glance. */
 export const Light = z.enum(['red', 'amber', 'grey', 'green']);

@@ -151,7 +151,7 @@ test('a question of no point has none', () => {
   expect(questions.map((one) => 'point' in one)).toEqual([false, true]);
 });
 
-const { feature } = parseFeature(
+const feature = parseFeature(
   `Feature: 2
   Scenario: Steps
     Given a shop

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { Place, severities } from '../base/finding.ts';
 import { Status } from '../document/specification.ts';
-import { OpenKind, ScenarioKind } from '../features/scenario-kind.ts';
+import { OpenKind, ScenarioKind } from '../features/tags.ts';
 import { ProofState } from '../proof/proof.ts';
 import { Run } from '../run/outcomes/run-description.ts';
 import { Policy } from './policy.ts';

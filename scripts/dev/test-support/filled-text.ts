@@ -3,12 +3,10 @@ import { structuredPatch } from 'diff';
 import { expect } from 'vitest';
 import { type Finding, renderFinding, renderPlace } from '../../base/finding.ts';
 import { memoizeWeakly } from '../../base/memoize.ts';
-import { parseSpecification, placeOf, type Sentence } from '../../document/specification.ts';
+import { parseSpecification, type Sentence } from '../../document/specification.ts';
 import { type Feature, parseFeature } from '../../features/feature.ts';
-import type { Decisions } from '../../fill/decided.ts';
-import { type Texts as FeatureTexts, join } from '../../fill/joined.ts';
-import { type Fill, fill } from '../../fill/plan.ts';
-import { findRemaining, type Remaining } from '../../fill/remaining.ts';
+import { type Decisions, type Fill, fill, findRemaining, type Remaining } from '../../fill/plan.ts';
+import type { Texts as FeatureTexts } from '../../fill/text-trace.ts';
 import { edit, ownTexts, type Texts } from './trace-text.ts';
 
 /** What a test decides, and what it may take away of what was written by hand. */
@@ -40,7 +38,10 @@ export function ruleFor(quote: string, index = 0): string {
 }
 
 /** Agrees to everything. */
-export const everything = ({ reworded, gone }: Remaining): Decisions => ({ reanchor: reworded, prune: gone });
+export const everything = ({ rewordings, removals }: Remaining): Decisions => ({
+  reanchor: rewordings,
+  prune: removals,
+});
 
 /**
  * Fills, sees that all is as it has to be, and says what changed and what remains: a diff with one line around each
@@ -50,7 +51,7 @@ export function renderFill(texts: Texts, options: FillOptions = {}): string {
   const { before, after, filled } = fillTexts(texts, options.decide);
   expectSettled(texts, after, filled);
   for (const [file, text] of changed(before, after)) expectKept(file, text, after, options);
-  expectAccounted(texts, filled, after, options);
+  expectAccounted(filled, after, options);
   return [...filled.changes.flatMap(listChange), ...listRemaining(filled)].join('\n');
 }
 
@@ -63,7 +64,7 @@ export function fillTexts(
   const before = new Map(
     Object.entries(texts).flatMap(([file, text]) => (file.endsWith('.feature') ? [[`features/${file}`, text]] : [])),
   );
-  const filled = fill(document, before, decide?.(findRemaining(join(document, before))));
+  const filled = fill(document, before, decide?.(findRemaining(document, before)));
   return {
     before,
     after: new Map([...before, ...filled.changes.map(({ file, after }) => [file, after] as const)]),
@@ -110,22 +111,16 @@ export function expectKept(
 }
 
 /** What the trace still finds is said by what remains. */
-function expectAccounted(
-  texts: Texts,
-  { findings, remaining }: Fill,
-  after: FeatureTexts,
-  { unrelated = [] }: FillOptions,
-): void {
-  const { specification } = documentOf(texts);
-  const placesOf = (sentences: readonly Sentence[]) => sentences.map((one) => placeOf(specification, one));
-  const features = [...after].flatMap(([file, text]) => parseFeature(text.replace('\uFEFF', ''), file).feature ?? []);
+function expectAccounted({ findings, remaining }: Fill, after: FeatureTexts, { unrelated = [] }: FillOptions): void {
+  const placesOf = (sentences: readonly Sentence[]) => sentences.map(({ place }) => place);
+  const features = [...after].flatMap(([file, text]) => parseFeature(text.replace('\uFEFF', ''), file) ?? []);
   const places = [
-    ...remaining.reworded.flatMap(({ quote, sentences }) => [quote.place, ...placesOf(sentences)]),
+    ...remaining.rewordings.flatMap(({ quote, sentences }) => [quote.place, ...placesOf(sentences)]),
     ...remaining.byHand.flatMap(({ place, sentences }) => [place, ...placesOf(sentences)]),
   ].map(renderPlace);
   const isSaid = (finding: Finding) =>
     places.some((place) => renderPlace(finding.place) === place || finding.problem.includes(`(${place})`)) ||
-    remaining.gone.some((gone) => gone.place.file === finding.place.file && within(gone, finding, features));
+    remaining.removals.some((one) => one.place.file === finding.place.file && within(one, finding, features));
   // What the steps verify is for a person to follow, and stays a finding.
   const isFollowed = ({ code }: Finding) => code !== 'value-not-checked';
   expect(
@@ -143,7 +138,11 @@ const documentOf = memoizeWeakly(({ 'specification.md': text = '' }: Texts) =>
 );
 
 /** Whether a finding is about a part that has nothing left to speak of. */
-function within({ kind, place }: Remaining['gone'][number], finding: Finding, features: readonly Feature[]): boolean {
+function within(
+  { kind, place }: Remaining['removals'][number],
+  finding: Finding,
+  features: readonly Feature[],
+): boolean {
   const { rules = [], scenarios = [] } = features.find(({ file }) => file === place.file) ?? {};
   const others = kind === 'rule' ? rules : [...rules, ...scenarios];
   const end = Math.min(...others.map((one) => one.place.line).filter((line) => line > place.line), Number.MAX_VALUE);
@@ -175,7 +174,7 @@ type Enforced = readonly [name: string, steps: readonly string[], quotes: readon
 
 /** The enforced scenarios of a feature file by their names, with their steps as they run, and what they quote. */
 export function enforcedIn(file: string, text: string): Enforced[] {
-  const { feature } = parseFeature(text.replace('\uFEFF', ''), file);
+  const feature = parseFeature(text.replace('\uFEFF', ''), file);
   return (feature?.scenarios ?? [])
     .filter(({ kind }) => kind === 'enforced')
     .map(({ name, cases, quotes }) => [
@@ -187,12 +186,12 @@ export function enforcedIn(file: string, text: string): Enforced[] {
 
 /** The names of the Rules of a feature file. */
 export function rulesIn(file: string, text: string): string[] {
-  return (parseFeature(text.replace('\uFEFF', ''), file).feature?.rules ?? []).map(({ name }) => name);
+  return (parseFeature(text.replace('\uFEFF', ''), file)?.rules ?? []).map(({ name }) => name);
 }
 
 /** The names of the Rules that have nothing but pending scenarios. */
 function askingRulesIn(file: string, text: string): string[] {
-  const { rules = [], scenarios = [] } = parseFeature(text.replace('\uFEFF', ''), file).feature ?? {};
+  const { rules = [], scenarios = [] } = parseFeature(text.replace('\uFEFF', ''), file) ?? {};
   const asks = new Set(scenarios.flatMap(({ rule, kind }) => (kind === 'pending' && rule) || []));
   const others = new Set(scenarios.flatMap(({ rule, kind }) => (kind !== 'pending' && rule) || []));
   return rules.filter((rule) => asks.has(rule) && !others.has(rule)).map(({ name }) => name);
@@ -210,12 +209,15 @@ function visible(line: string): string {
   return line.replaceAll('\t', '→').replaceAll('\r', '␍').trimEnd();
 }
 
-function listRemaining({ remaining: { reworded, gone, byHand }, names }: Pick<Fill, 'remaining' | 'names'>): string[] {
+function listRemaining({
+  remaining: { rewordings, removals, byHand },
+  names,
+}: Pick<Fill, 'remaining' | 'names'>): string[] {
   return [
-    ...reworded.map(
+    ...rewordings.map(
       ({ quote, now, holder }) => `reworded ${renderPlace(quote.place)} ${holder}: "${quote.text}" → "${now}"`,
     ),
-    ...gone.map(({ kind, place, name, why }) => `gone ${renderPlace(place)} ${kind} "${name}": ${why}`),
+    ...removals.map(({ kind, place, name, why }) => `gone ${renderPlace(place)} ${kind} "${name}": ${why}`),
     ...byHand.map(({ place, what, why }) => `by hand ${renderPlace(place)} ${what}, and ${why}`),
     ...names.map(({ place, name }) => `name ${renderPlace(place)} ${name}`),
   ];

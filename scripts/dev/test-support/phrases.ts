@@ -1,8 +1,9 @@
 /** A small phrase book, joined from step code and features as the commands join them. */
-import type { PhraseSource } from '../../features/definitions/step-use.ts';
-import { joinSteps } from '../../features/definitions/step-use.ts';
+
 import { parseFeature } from '../../features/feature.ts';
-import { parseStepCode } from '../../features/step-code/step-code.ts';
+import { parseStepCode } from '../../features/parse-steps.ts';
+import type { PhraseSource } from '../../features/step-use.ts';
+import { joinSteps } from '../../features/step-use.ts';
 import { type PhraseBook, writePhraseBook } from '../../reports/phrases/phrase-book.ts';
 
 /** Step files and feature files by their paths. */
@@ -13,7 +14,7 @@ function phraseSource(texts: PhraseTexts): PhraseSource {
   const files = Object.entries(texts).map(([file, text]) => ({ file, text }));
   const features = files.filter(({ file }) => file.endsWith('.feature'));
   const code = parseStepCode(files.filter((one) => !features.includes(one)));
-  const parsed = features.flatMap(({ text, file }) => parseFeature(text, file).feature ?? []);
+  const parsed = features.flatMap(({ text, file }) => parseFeature(text, file) ?? []);
   return { uses: joinSteps(code, parsed).uses, parameterTypes: code.parameterTypes };
 }
 

@@ -13,7 +13,7 @@ export function casesOf(
 ): ProofCase[] {
   const kind = steps.some((step) => step.startsWith('Examples')) ? 'Scenario Outline' : 'Scenario';
   const text = ['Feature: 2', `  ${kind}: ${name}`, ...steps.map((step) => `    ${step}`)].join('\n');
-  const { feature } = parseFeature(text, 'features/2.feature');
+  const feature = parseFeature(text, 'features/2.feature');
   return (feature?.scenarios ?? [])
     .flatMap(({ cases }) => cases)
     .map((one) => ({

@@ -4,5 +4,5 @@ import { parseSpecification } from '../../document/specification.ts';
 /** All that is read of a document but where in the source each character stands, which line ends move. */
 export function contentOf(text: string) {
   const { specification, findings } = parseSpecification(text, 'specification.md');
-  return { findings, points: specification.points };
+  return { findings, points: specification.points.map(({ offsets, start, ...point }) => point) };
 }

@@ -35,7 +35,7 @@ const parseOnce = memoizeLatest(parseFeature);
 export function traceOf({ 'specification.md': document = '', ...features }: Texts): Trace {
   const parsed = Object.keys(features).map((name) => {
     const file = `features/${name}`;
-    return parseOnce(features[name] ?? '', file).feature ?? emptyFeature(file);
+    return parseOnce(features[name] ?? '', file) ?? emptyFeature(file);
   });
   return joinTrace(specificationOf(document), parsed);
 }

@@ -2,7 +2,7 @@
 
 import type { Palette } from '../../base/palette.ts';
 import { counted } from '../../base/text.ts';
-import type { FileChange } from '../file-change.ts';
+import type { FileChange } from '../plan.ts';
 
 /** What is said of a new project. */
 export type NewProject = {

@@ -1,6 +1,6 @@
 /** The files of a new project, made from its document. */
 import { renderJson } from '../../base/json.ts';
-import type { FileChange } from '../file-change.ts';
+import type { FileChange } from '../plan.ts';
 import type { PackageScripts } from './package-scripts.ts';
 
 /** What there is before: the document byte for byte, and the texts of files that are added to, where they are there. */

@@ -4,11 +4,8 @@ import { type Finding, type Place, renderPlace } from '../../base/finding.ts';
 import { spanOf } from '../../document/markdown.ts';
 import type { Span } from '../../document/span.ts';
 import { type ParsedSpecification, parseSpecification } from '../../document/specification.ts';
-import type { Decisions } from '../../fill/decided.ts';
-import type { FileChange } from '../../fill/file-change.ts';
-import { join, type Texts } from '../../fill/joined.ts';
-import { fill } from '../../fill/plan.ts';
-import { findRemaining } from '../../fill/remaining.ts';
+import { type Decisions, type FileChange, fill, findRemaining } from '../../fill/plan.ts';
+import type { Texts } from '../../fill/text-trace.ts';
 import type { LivingSpecification, PageSentence } from './living-specification.ts';
 
 /** A paragraph of the document and what is to stand in its place. */
@@ -105,19 +102,19 @@ export function answerEffect(
   const compared = { added: textsMissing(now, earlier), gone: textsMissing(earlier, now) };
   if (now.findings.length > 0)
     return { ...compared, choices: [], byHand: [], findings: now.findings, changes: [document] };
-  const { reworded, gone } = findRemaining(join(now, texts));
+  const { rewordings, removals } = findRemaining(now, texts);
   const decisions: Decisions = {
-    reanchor: reworded.filter(({ quote }) => decided.includes(renderPlace(quote.place))),
-    prune: gone.filter(({ place }) => decided.includes(renderPlace(place))),
+    reanchor: rewordings.filter(({ quote }) => decided.includes(renderPlace(quote.place))),
+    prune: removals.filter(({ place }) => decided.includes(renderPlace(place))),
   };
   const filled = fill(now, texts, decisions);
   return {
     ...compared,
     choices: [
-      ...reworded.map(({ quote, now: becomes }) => {
+      ...rewordings.map(({ quote, now: becomes }) => {
         return { place: quote.place, does: 'Quote the new words', text: quote.text, becomes };
       }),
-      ...gone.map(({ kind, place, name, why }) => {
+      ...removals.map(({ kind, place, name, why }) => {
         return { place, does: `Delete this ${kind === 'rule' ? 'Rule' : kind}`, text: name, becomes: why };
       }),
     ],

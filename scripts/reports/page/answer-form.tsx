@@ -2,7 +2,7 @@
 import { structuredPatch } from 'diff';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { renderFinding, renderPlace } from '../../base/finding.ts';
-import type { FileChange } from '../../fill/file-change.ts';
+import type { FileChange } from '../../fill/plan.ts';
 import type { Answer, AnswerEffect, Choice } from './answer-effect.ts';
 
 type FormProps = Pick<Answer, 'paragraph' | 'start'> & { readonly file: string };

@@ -1,18 +1,11 @@
 /** The living specification: the document joined with the verdict on it, and with what was kept of the runs. */
 import type { Markdown } from '../../document/markdown.ts';
 import type { Span } from '../../document/span.ts';
-import {
-  type ParsedSpecification,
-  type Point,
-  type Sentence,
-  type Specification,
-  sourceSpan,
-  type Word,
-} from '../../document/specification.ts';
+import { type ParsedSpecification, type Point, type Sentence, sourceSpan } from '../../document/specification.ts';
 import type { Evidence } from '../../run/outcomes/evidence.ts';
 import type { Outcome } from '../../run/outcomes/outcome.ts';
 import { isAsked, type OpenQuestion } from '../../trace/open-questions.ts';
-import type { Passage } from '../../trace/passage.ts';
+import { type Passage, stretchesOf } from '../../trace/passage.ts';
 import type { ScenarioVerdict } from '../../verdict/scenario-verdict.ts';
 import type { SentenceVerdict } from '../../verdict/sentence-verdict.ts';
 import type { Verdict } from '../../verdict/verdict.ts';
@@ -81,9 +74,7 @@ export function joinLivingSpecification({ document, verdict, evidence, reports }
     markdown,
     sentences: verdict.sentences.flatMap((one) => {
       const point = points.get(one.point);
-      return point === undefined
-        ? []
-        : [pageSentence(one, { specification, point, sentence: one.traced.sentence }, scenarioAt)];
+      return point === undefined ? [] : [pageSentence(one, { point, sentence: one.traced.sentence }, scenarioAt)];
     }),
     questions: openQuestions.filter(isAsked),
     unwritten: openQuestions.filter((one) => !isAsked(one)),
@@ -96,17 +87,18 @@ export function joinLivingSpecification({ document, verdict, evidence, reports }
 
 /** A sentence in its point. */
 type At = {
-  readonly specification: Specification;
   readonly point: Point;
   readonly sentence: Sentence;
 };
 
 function pageSentence(verdict: SentenceVerdict, at: At, scenarioAt: ScenarioAt): PageSentence {
-  const { specification, point, sentence } = at;
+  const { point, sentence } = at;
   return {
     ...verdict,
-    ...sourceSpan(specification, point, sentence),
-    uncovered: uncoveredIn(sentence, verdict.traced.uncovered).map((span) => sourceSpan(specification, point, span)),
+    ...sourceSpan(point, sentence),
+    uncovered: stretchesOf(sentence, (word) => verdict.traced.uncovered.includes(word)).map((span) =>
+      sourceSpan(point, span),
+    ),
     scenarios: verdict.scenarios.map((one) => scenarioAt(one, at)),
   };
 }
@@ -146,27 +138,11 @@ function anchorScenarios(verdicts: readonly ScenarioVerdict[]): ReadonlyMap<Scen
   );
 }
 
-/** The uncovered words, as few stretches as they make: free words between two of them stand with them. */
-function uncoveredIn(sentence: Sentence, uncovered: readonly Word[]): Span[] {
-  const lacking = new Set(uncovered);
-  const stretches: { start: number; end: number }[] = [];
-  let isInterrupted = true;
-  for (const word of sentence.words) {
-    const last = stretches.at(-1);
-    if (lacking.has(word)) {
-      if (last && !isInterrupted) last.end = word.end;
-      else stretches.push({ start: word.start, end: word.end });
-      isInterrupted = false;
-    } else if (!word.free) isInterrupted = true;
-  }
-  return stretches;
-}
-
 /** The parts of the passages that stand in the sentence. */
-function quotedIn(passages: readonly Passage[], { specification, sentence, point }: At): Span[] {
+function quotedIn(passages: readonly Passage[], { sentence, point }: At): Span[] {
   return passages
     .filter((passage) => passage.in.point.number === point.number)
     .map(({ start, end }) => ({ start: Math.max(start, sentence.start), end: Math.min(end, sentence.end) }))
     .filter(({ start, end }) => start < end)
-    .map((span) => sourceSpan(specification, point, span));
+    .map((span) => sourceSpan(point, span));
 }

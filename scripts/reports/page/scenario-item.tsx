@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { renderPlace } from '../../base/finding.ts';
 import { capitalised, clipText, counted, shorten } from '../../base/text.ts';
 import type { Step, StepArgument } from '../../features/feature.ts';
-import { openKind } from '../../features/open-scenario.ts';
+import { openKind } from '../../features/scenario-form.ts';
 import type { StepOutcome } from '../../run/outcomes/outcome.ts';
 import { isAsked } from '../../trace/open-questions.ts';
 import { openKinds, scenarioStates, sentenceStates } from '../../verdict/states.ts';

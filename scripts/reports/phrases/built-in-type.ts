@@ -1,5 +1,5 @@
 /** The parameter types that come with Cucumber, as it documents them (https://github.com/cucumber/cucumber-expressions#parameter-types). */
-import type { Documentation } from '../../features/definitions/step-definition.ts';
+import type { Documentation } from '../../features/step-definition.ts';
 
 const whole = { meaning: 'A whole number.', examples: ['42', '-7'] } as const;
 const decimal = { meaning: 'A number, with or without decimals.', examples: ['3.6', '-9'] } as const;

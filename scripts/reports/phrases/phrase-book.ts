@@ -4,14 +4,14 @@ import type { ParameterTypeRegistry } from '@cucumber/cucumber-expressions';
 import { compareTexts, type Place } from '../../base/finding.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { capitalised } from '../../base/text.ts';
-import { type ExpressionPart, partsOf } from '../../features/definitions/expression-part.ts';
+import { type ExpressionPart, partsOf } from '../../features/expression-part.ts';
 import {
   createRegistry,
   type Documentation,
   type ParameterTypeDefinition,
   type StepKeyword,
-} from '../../features/definitions/step-definition.ts';
-import type { PhraseSource, StepUse } from '../../features/definitions/step-use.ts';
+} from '../../features/step-definition.ts';
+import type { PhraseSource, StepUse } from '../../features/step-use.ts';
 import { builtInTypes } from './built-in-type.ts';
 
 /** One step definition as an author of features needs it. */

@@ -1,7 +1,7 @@
 /** The phrase book for other programs: all that one needs to write a scenario. */
 import { z } from 'zod';
 import { Place } from '../../base/finding.ts';
-import { StepKeyword } from '../../features/definitions/step-definition.ts';
+import { StepKeyword } from '../../features/step-definition.ts';
 import { type Phrase, type PhraseBook, phraseText } from './phrase-book.ts';
 
 const examples = z.array(z.string());

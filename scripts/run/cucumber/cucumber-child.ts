@@ -1,7 +1,7 @@
 /** The process that runs Cucumber, and with it all step code: see `cucumber-process.ts`, which starts it. */
 import { setTimeout } from 'node:timers'; // whatever step code puts in the place of Node's
 import { Worker } from 'node:worker_threads';
-import { checkImportedCode } from '../../features/step-code/imported-code.ts';
+import { checkImportedCode } from '../../features/read-steps.ts';
 import { runFeatures } from './cucumber.ts';
 import { failureOf, graceMs, Order, type SentNews } from './process-message.ts';
 

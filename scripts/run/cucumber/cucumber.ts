@@ -5,7 +5,7 @@ import { type IRunConfiguration, type IRunEnvironment, loadConfiguration, runCuc
 import type { Envelope } from '@cucumber/messages';
 import { proofParameter } from '../../../steps/records.ts';
 import { CannotJudge } from '../../base/cannot-judge.ts';
-import type { Support } from '../../features/step-code/imported-code.ts';
+import type { Support } from '../../features/read-steps.ts';
 import { setupTag } from '../../features/tags.ts';
 import { documentation } from '../../project/package.ts';
 import type { Project } from '../../project/project.ts';

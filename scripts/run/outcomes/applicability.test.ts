@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TargetKind } from '../../../steps/records.ts';
 import { traceOf } from '../../dev/test-support/trace-text.ts';
-import { OpenKind } from '../../features/scenario-kind.ts';
+import { OpenKind } from '../../features/tags.ts';
 import { enforcedOn, needs, runnableTags, whyNotApplicable } from './applicability.ts';
 
 test('a scenario without such a tag can run on any target', () => {

@@ -1,8 +1,7 @@
 /** Whether a scenario can run on a kind of target at all, decided by its tags and never by a run. */
 import type { TargetKind } from '../../../steps/records.ts';
 import type { Scenario } from '../../features/feature.ts';
-import { OpenKind } from '../../features/scenario-kind.ts';
-import { anyHostTag, withoutDigestTag } from '../../features/tags.ts';
+import { anyHostTag, OpenKind, withoutDigestTag } from '../../features/tags.ts';
 import type { Trace } from '../../trace/join.ts';
 
 /** Tags that say what a scenario needs of a target, the kinds of target that have it, and the reason where one has not. */

@@ -96,7 +96,7 @@ const setups = scenariosIn(
   'features/setup.feature',
 );
 function scenariosIn(text: string, file: string) {
-  return parseFeature(text, file).feature?.scenarios ?? [];
+  return parseFeature(text, file)?.scenarios ?? [];
 }
 
 function errorOf(environment: Readonly<Record<string, string>>, [...names] = ['Ada', 'Bob']) {

@@ -1,0 +1,58 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderPlace } from '../base/finding.ts';
+import { repository } from '../dev/test-support/tiny-project.ts';
+import { projectAt } from '../project/project.ts';
+import { parseStepCode } from './parse-steps.ts';
+import { readStepCode, readStepFiles } from './read-steps.ts';
+import { renderExpression } from './step-definition.ts';
+
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(os.tmpdir(), 'step definitions '));
+});
+
+afterEach(() => rm(root, { recursive: true }));
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(path.join(root, path.dirname(file)), { recursive: true });
+  await writeFile(path.join(root, file), text);
+}
+
+async function read(): Promise<string[]> {
+  const { definitions } = await readStepCode(projectAt(root));
+  return definitions.map((one) => `${renderPlace(one.place)} ${renderExpression(one)}`);
+}
+
+const define = (text: string) => `import { Given } from '@cucumber/cucumber';\nGiven('${text}', () => {});\n`;
+
+test('reads every step file but the tests and their support, in the order of their names', async () => {
+  await write('steps/wait.steps.ts', define('I wait'));
+  await write('steps/deep/go.steps.ts', define('I go'));
+  await write('steps/wait.test.ts', define('I test'));
+  await write('steps/wait.test-support.ts', define('I help'));
+  await write('steps/notes.md', define('I note'));
+  expect(await read()).toEqual(['steps/deep/go.steps.ts:2:1 "I go"', 'steps/wait.steps.ts:2:1 "I wait"']);
+});
+
+test('finds nothing where there is no step code', async () => {
+  await mkdir(path.join(root, 'steps'));
+  expect(await read()).toEqual([]);
+});
+
+test('the steps of this package are read from its build, wherever a copy of them lies, and a changed copy anew', async () => {
+  const { definitions, parameterTypes } = await readStepCode(projectAt(repository));
+  const read = await parsed();
+  expect({ definitions, parameterTypes }).toEqual(read);
+  await cp(path.join(repository, 'steps'), path.join(root, 'steps'), { recursive: true });
+  expect(await readStepCode(projectAt(root))).toEqual({ ...read, shippedIn: undefined });
+  await write('steps/own.steps.ts', define('I wait'));
+  expect((await readStepCode(projectAt(root))).definitions).toHaveLength(definitions.length + 1);
+});
+
+async function parsed() {
+  return parseStepCode(await readStepFiles(repository, 'steps'));
+}

@@ -1,0 +1,88 @@
+/** Sentences with steps that name what they say literally, or that do not. */
+import { describe, expect, test } from 'vitest';
+import { namesOf, textsOf } from '../dev/test-support/named-values.ts';
+
+/** A sentence, the steps of one scenario or of several, and what of it no step names. */
+type Row = readonly [sentence: string, steps: string | readonly string[], names: readonly string[]];
+
+const rows: Readonly<Record<string, readonly Row[]>> = {
+  'quoted text': [
+    ['It reads "Nothing here".', 'Then the heading "Nothing here" is shown', []],
+    ['It reads "Nothing here".', 'Then the heading "Nothing" is shown', ['Nothing here']],
+    ['It reads "Nothing here."', 'Then the heading "Nothing here" is shown', []],
+    ['It reads “Nothing here”.', 'Then the heading "nothing here" is shown', ['Nothing here']],
+    ["It reads 'It's over' then.", `Then the text "It's over" is shown`, []],
+    ['It greets with "Hello, {name}!".', 'Then the text "Hello, Ada!" is shown', []],
+    ['It greets with "Hello, {name}!".', 'Then the text "Hello" is shown', ['Hello, {name}!']],
+    ['It reads "3 books left".', 'Then the text "{number} books left" is shown', ['3 books left']],
+    ['It has "Save" and "Cancel".', 'Then the buttons are:\n  | Save |\n  | Discard |', ['Cancel']],
+    ['It has "Gone".', 'Then GET "/a" was answered 200 with:\n"""\nGone\n"""', []],
+    ['It has "{name}".', 'Then it is shown', []],
+  ],
+  code: [
+    ['The field is `due_date`.', 'Then the answer holds:\n"""\n{ "due_date": "x" }\n"""', []],
+    ['The field is `due_date`.', 'Then the answer holds:\n"""\n{ "dueDate": "x" }\n"""', ['due_date']],
+    ['It is sent by `PUT /a`.', 'Then PUT "/a" was called', []],
+  ],
+  routes: [
+    ['The list is at /orders.', 'Then the address is "/orders"', []],
+    ['The list is at /orders.', 'Then the address is "/orders/new"', ['/orders']],
+    ['An order is at /orders/{number}.', 'Then the address is "/orders/17"', []],
+    ['An order is at /orders/{number}.', 'Then the address is "/orders/${order}"', []],
+    ['An order is at /orders/{number}.', 'Then the address is "/orders"', ['/orders/{number}']],
+    ['Items are at /orders/:id/items.', 'Then the address is "https://shop.example/orders/17/items"', []],
+    ['It is kept as /books?search={words}.', 'Then the address is "/books"', ['/books?search={words}']],
+    ['The start is at /.', 'When the user opens "/"\nThen the heading "Start" is shown', []],
+    ['The start is at /.', 'Then the heading "Start" is shown', ['/']],
+    ['See https://a.example/b1 and [it](/c).', 'Then it is shown', ['https://a.example/b1']],
+    ['Staff read it and/or write / print it.', 'Then it is shown', []],
+  ],
+  calls: [
+    ['It is asked by GET /api/books.', 'Then GET "/api/books" was called', []],
+    ['It is asked by GET /api/books.', 'Then POST "/api/books" was called', ['GET /api/books']],
+    ['It is sent by PUT /a.', 'Then GET "/a" was called\nAnd PUT "/b" was called', ['PUT /a']],
+    ['It is sent by a POST.', 'Then it is sent', []],
+  ],
+  numbers: [
+    ['A call without a session is answered 401.', 'Then GET "/a" was answered 401', []],
+    ['A call without a session is answered 401.', 'Then GET "/a" was answered 403', ['401']],
+    ['The error is E4711.', 'Then the alert "No such order (E4711)" is shown', []],
+    ['The error is E4711.', 'Then the alert "No such order (E47111)" is shown', ['E4711']],
+    ['An invoice has 1,000 lines.', 'Then the invoice has 1,000 lines', []],
+    ['An invoice has 1,000 lines.', 'Then the invoice has 1000 lines', ['1,000']],
+    ['It runs on 10.100.200.1.', 'Then "101002001" is shown', ['10.100.200.1']],
+    ['It waits for 2 minutes.', 'When 2 minutes pass\nAnd 1 minute passes\nThen it is gone', []],
+    ['It waits for 2 minutes.', 'When 120 seconds pass\nThen it is gone', ['2 minutes']],
+    ['It costs €5.', 'Then the price "5.00 €" is shown', ['€5']],
+    ['Tax is **20 %**.', 'Then the tax is "20%"', []],
+    ['It closes at 17:30.', 'Then "17:45" is shown', ['17:30']],
+    ['It has 2 fields.', 'When the user fills the field "Code" with "${unique 2}"\nThen it is valid', ['2']],
+    ['As point 2 says, it is saved in UTF-16, and two share one screen.', 'Then it is shown', []],
+  ],
+  'a number that is only put in': [
+    ['A title has at most 5 words.', 'When a title of 5 words is saved\nThen it is shown', ['5?']],
+    ['A title has at most 5 words.', ['When 5 words are saved\nThen a', 'When 6 words are saved\nThen b'], []],
+    ['A title has at most 5 words.', ['When 5 words are saved\nThen a', 'When 4 words are saved\nThen b'], []],
+    ['A title has at most 5 words.', ['When 5 words are saved\nThen a', 'When 7 words are saved\nThen b'], ['5?']],
+    ['A title has at most 5 words.', ['When 5 words are saved\nThen a', 'When 6 lines are saved\nThen b'], ['5?']],
+    ['A title has at most 5 words.', 'When 5 words are saved\nThen the text "at most 5" is shown', []],
+    ['It is locked after 5 wrong ones.', 'When it is entered 5 times\nThen it is locked', ['5?']],
+    ['It waits for 2 minutes.', ['When 2 minutes pass\nThen a', 'When 1 minute passes\nThen b'], []],
+    ['A year is 2100 at most.', 'When the field "Year" is filled with "2100"\nThen it is valid', ['2100?']],
+    ['A year is 2100 at most.', 'When these are filled in:\n| 2100 |\n| 2101 |\nThen it is valid', []],
+    ['It costs 1.50 €.', ['Given "1.50 €" is paid\nThen a', 'Given "1.51 €" is paid\nThen b'], []],
+    ['It costs 1.50 €.', ['Given "1.50 €" is paid\nThen a', 'Given "2.50 €" is paid\nThen b'], ['1.50 €?']],
+    ['It has 3 letters.', 'When 3 are asked for\nAnd it is filled with "abc"\nThen it is valid', ['3?']],
+    ['It has 3 letters.', ['When 3 are asked for\nAnd "abc" is entered\nThen a', 'When "ab" is entered\nThen b'], []],
+    ['It has 8 letters.', 'When 8 are asked for\nAnd "${unique}" is entered\nThen it is valid', ['8?']],
+    ['It is answered 409.', 'When POST "/a" is answered 409\nThen an alert is shown', []],
+  ],
+};
+
+describe.each(Object.entries(rows))('%s', (_, ofKind) => {
+  test.each(
+    ofKind.map(([sentence, steps, names]) => [sentence, [steps].flat().join(' / '), [steps].flat(), names] as const),
+  )('%s | %s', (sentence, _steps, scenarios, names) => {
+    expect(namesOf(textsOf(sentence, ...scenarios))).toEqual(names);
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { findingsOf, type Texts, traceOf } from '../dev/test-support/trace-text.ts';
+import { overlap } from './quoted-value.ts';
+
+/** A document of one point, and a feature of it. */
+const textsOf = (sentence: string, ...scenarios: readonly string[]): Texts => ({
+  'specification.md': `## 1. A\n\n${sentence}`,
+  '1-a.feature': `Feature: 1\n${scenarios.map((one) => `  ${one.replaceAll('\n', '\n    ')}\n`).join('')}`,
+});
+const quoting = (name: string, quote: string, step: string) => `Scenario: ${name}\n> ${quote}\n${step}`;
+
+test.for([
+  [1, 2, true],
+  [2, 3, true],
+  [0, 9, true],
+  [0, 1, false],
+  [3, 4, false],
+] as const)(
+  'the stretch from 1 to 3 and that from %i to %i have a character in common: %s',
+  ([start, end, expected]) => {
+    expect(overlap({ start: 1, end: 3 }, { start, end })).toBe(expected);
+    expect(overlap({ start, end }, { start: 1, end: 3 })).toBe(expected);
+  },
+);
+
+describe('the scenarios that quote a value', () => {
+  const sentence = 'It waits for 5 minutes, then it ends.';
+
+  test('are named in the order of the features, each once', () => {
+    const texts = textsOf(
+      sentence,
+      quoting('All', sentence, 'Then a'),
+      quoting('Later', '5 minutes, then it ends', 'Then b'),
+      quoting('Sooner', 'It waits for 5', 'Then c'),
+    );
+    expect(findingsOf(texts, 'value-not-checked')).toEqual([
+      'features/specification.md:3:14 value-not-checked: no step names "5 minutes" of sentence 1.1 "It waits for 5 minutes, then it ends." (features/specification.md:3:1), which "All" (features/1-a.feature:2:3), "Later" (features/1-a.feature:5:3) and "Sooner" (features/1-a.feature:8:3) quote. Name it in a step, a table or an example, as the document does, or where they verify it in other words, quote it by itself in a Rule tagged @in-other-words.',
+    ]);
+  });
+
+  test('are those that quote a part of it, not those that quote what is beside it', () => {
+    const texts = textsOf(
+      sentence,
+      quoting('Before', 'It waits for', 'Then a'),
+      quoting('Behind', 'then it ends', 'Then b'),
+    );
+    expect(findingsOf(texts, 'value-not-checked')).toEqual([]);
+    expect(traceOf(texts).values.quoted).toBe(0);
+  });
+
+  test('are three at most, and the number of the others', () => {
+    const texts = textsOf(
+      sentence,
+      ...['a', 'b', 'c', 'd', 'e'].map((name) => quoting(name, sentence, `Then ${name}`)),
+    );
+    expect(findingsOf(texts, 'value-not-checked')[0]).toMatch(
+      '"a" (features/1-a.feature:2:3), "b" (features/1-a.feature:5:3), "c" (features/1-a.feature:8:3) and 2 more quote. Name',
+    );
+  });
+});
+
+test('a value is named without the marks around it, and with those inside it', () => {
+  const named = (sentence: string) =>
+    findingsOf(textsOf(sentence, quoting('s', sentence, 'Then a')), 'value-not-checked').map(
+      (finding) => /names "(.*)" of sentence/.exec(finding)?.[1],
+    );
+  expect(named('It reads “Gone”.')).toEqual(['Gone']);
+  expect(named('It is `it\'s "x"`.')).toEqual(['it\'s "x"']);
+  expect(named('It is at /a.')).toEqual(['/a']);
+});
+
+describe('what is shown of a value', () => {
+  const decided = (tag: string, quote: string) =>
+    textsOf(
+      'It waits for 5 minutes, which is long.',
+      `${tag}\n  Rule: r\n    > ${quote}\n    Scenario: s\n      * to be specified: Which?`,
+      quoting('All', 'It waits for 5 minutes, which is long.', 'Then a'),
+    );
+
+  test.for([
+    ['@not-shown', '5', 0],
+    ['@not-shown', 'minutes', 0],
+    ['@not-shown', 'which is long', 1],
+  ] as const)('is nothing where a Rule says %s of "%s"', ([tag, quote, quoted]) => {
+    expect(traceOf(decided(tag, quote)).values.quoted).toBe(quoted);
+  });
+
+  test('is what its sentence is where it has no words', () => {
+    const sentence = 'The start is at /.';
+    expect(traceOf(textsOf(sentence, quoting('s', 'start is at /.', 'Then a'))).values.quoted).toBe(1);
+    const unshown = 'What is not shown is at /.';
+    expect(traceOf(textsOf(unshown, quoting('s', 'What is not shown is at /.', 'Then a'))).values.quoted).toBe(0);
+  });
+});

@@ -1,0 +1,125 @@
+/** The values of the shown sentences joined with the enforced scenarios that quote them. */
+import type { Span } from '../document/span.ts';
+import type { Sentence } from '../document/specification.ts';
+import type { Scenario, Step } from '../features/feature.ts';
+import type { Cover } from './cover.ts';
+import type { TracedScenario } from './match-quotes.ts';
+import { type PointWords, wordsWithin } from './passage.ts';
+import { type Amount, findValues, plainText, type Value } from './value.ts';
+
+/** A value that the document shows and an enforced scenario quotes; `span` is in the text of its point. */
+export type QuotedValue = {
+  readonly span: Span;
+  readonly in: PointWords;
+  /** As the document has it. */
+  readonly text: string;
+  readonly sentence: Sentence;
+  /** The enforced scenarios that quote it, in order. */
+  readonly scenarios: readonly Scenario[];
+  /** Whether a step of them names it. */
+  readonly named: boolean;
+  /** Whether it is a number that they put in, and none beside it. */
+  readonly oneSided: boolean;
+};
+
+/** Every value of the words that are shown and that an enforced scenario quotes, in the order of the document. */
+export function joinValues(
+  points: readonly PointWords[],
+  cover: Cover,
+  scenarios: readonly TracedScenario[],
+): QuotedValue[] {
+  const enforced = scenarios.filter(({ scenario }) => scenario.kind === 'enforced');
+  const texts = new Map(enforced.map(({ scenario }) => [scenario, textsOf(scenario)]));
+  return points.flatMap((words) => {
+    const own = enforced.filter(({ passages }) => passages.some((passage) => passage.in === words));
+    if (own.length === 0) return [];
+    return findValuesOfPoint(words).flatMap(({ value, span, text }): QuotedValue[] => {
+      const sentence = words.point.sentences.find((one) => overlap(one, span));
+      const quoting = own.filter(({ passages }) => passages.some((passage) => overlap(passage, span)));
+      if (!sentence || quoting.length === 0 || !isShown(span, sentence, words, cover)) return [];
+      const steps = quoting.flatMap(({ scenario }) => texts.get(scenario) ?? []);
+      const named = steps.some((step) => names(step, value));
+      const found = quoting.map(({ scenario }) => scenario);
+      return [{ span, in: words, text, sentence, scenarios: found, named, oneSided: isOneSided(value, steps) }];
+    });
+  });
+}
+
+/** Whether two stretches of one text have a character in common. */
+export function overlap(a: Span, b: Span): boolean {
+  return a.start < b.end && b.start < a.end;
+}
+
+/** The values of each block of a point, since none goes from one into the next. */
+function findValuesOfPoint({ point }: PointWords) {
+  let next = 0;
+  return point.text.split('\n').flatMap((block) => {
+    const shift = next;
+    next += block.length + 1;
+    return findValues(block).map((value) => {
+      const span = { start: shift + value.start, end: shift + value.end };
+      return { value, span, text: block.slice(value.start, value.end) };
+    });
+  });
+}
+
+/** Whether all of its words are shown; a value without words, such as "/", is as its sentence is. */
+function isShown(span: Span, sentence: Sentence, words: PointWords, cover: Cover): boolean {
+  const own = wordsWithin(words, span);
+  return own.length === 0 ? sentence.status === 'shown' : own.every(({ word }) => cover.get(word)?.status === 'shown');
+}
+
+/** A step with all that it is given, as one text. */
+type StepText = { readonly step: Step; readonly text: string };
+
+/** Those of all cases of a scenario. */
+function textsOf({ cases }: Scenario): StepText[] {
+  return cases.flatMap(({ steps }) => steps.map((step) => ({ step, text: textOf(step) })));
+}
+
+/** Whether a step names the value: in its words, its table or text, or the values of the examples. */
+function names({ text }: StepText, { patterns }: Value): boolean {
+  return patterns.every((pattern) => pattern.test(text));
+}
+
+function textOf({ text, argument }: Step): string {
+  const given =
+    argument?.kind === 'table' ? argument.rows.map((cells) => cells.join(' | ')).join('\n') : argument?.text;
+  return plainText(`${text}\n${given ?? ''}`).replaceAll(unknown, 'x');
+}
+
+/** What stands for a value that only a run knows, such as `${unique 2}`: its number is none. Days say how many there are. */
+const unknown = /\$\{(?!in \d|\d)[^{}]*\}/g;
+
+/** Whether steps only put a number in, no Then states it, and none puts in one more or one less. */
+function isOneSided(value: Value, texts: readonly StepText[]): boolean {
+  const { amount } = value;
+  if (amount === undefined) return false;
+  const given = texts.filter(({ step }) => step.type !== 'outcome');
+  if (texts.some((text) => text.step.type === 'outcome' && names(text, value))) return false;
+  const numbers = given.flatMap(({ step, text }) => [...entered(step, amount), ...counted(text, amount)]);
+  const isThere = (wanted: number) => numbers.some((one) => Math.abs(one - wanted) < amount.smallest / 2);
+  const { number, smallest } = amount;
+  return isThere(number) && !isThere(number + smallest) && !isThere(number - smallest);
+}
+
+/** Texts in quotation marks and cells that are a number, and how long they are where the limit is of their length. */
+function entered({ text, argument }: Step, { word }: Amount): number[] {
+  const quoted = Array.from(text.matchAll(/"((?:[^"\\]|\\.)*)"/g), ([, content = '']) => content);
+  const cells = argument?.kind === 'table' ? argument.rows.flat() : [];
+  const texts = [...quoted, ...cells];
+  const numbers = texts.flatMap((one) => (/^\D{0,2}\d+(?:\.\d+)?\D{0,2}$/.test(one) ? Number(/[\d.]+/.exec(one)) : []));
+  return [...numbers, ...(/^(?:character|letter|digit)s?$/.test(word) ? texts.map(lengthOf) : [])];
+}
+
+/** `${unique}` and `${unique number}` are as long as they are in a run: eight letters, or digits. */
+function lengthOf(text: string): number {
+  return [...text.replaceAll(/\$\{unique[^{}]*\}/g, 'x'.repeat(8))].length;
+}
+
+/** Numbers of the same things, as "4 loans" for "5 loans", and how many times something is done. */
+function counted(text: string, { word }: Amount): number[] {
+  return Array.from(text.matchAll(/(?<![\p{L}\p{N}.,-])(\d+(?:\.\d+)?) ?([\p{L}%€$£¥]+)/gu)).flatMap(
+    ([, number, of]) => (of === word || `${of}s` === word || of === `${word}s` || of === 'times' ? Number(number) : []),
+  );
+}

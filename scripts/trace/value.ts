@@ -1,0 +1,127 @@
+/** Values: what a sentence names literally, and how it is looked for in the steps of its scenarios. */
+import { httpMethods } from '../../steps/records.ts';
+import { escapePattern } from '../base/text.ts';
+import type { Span } from '../document/span.ts';
+
+/** A stretch of a text that names a value. */
+export type Value = Span & {
+  /** A step that names it matches each of them. */
+  readonly patterns: readonly RegExp[];
+  /** Of a number that can be counted. */
+  readonly amount: Amount | undefined;
+};
+
+/** As `12.50` has one of 0.01 more beside it; `word` is the one behind it, such as "loans". */
+export type Amount = { readonly number: number; readonly smallest: number; readonly word: string };
+
+/** The values of a line of the document, in order; each stretch of it is of one value at most. */
+export function findValues(line: string): Value[] {
+  const found: Value[] = [];
+  let rest = plainText(line).replaceAll(/\]\([^()\s]*\)/g, blank);
+  for (const { literal, patternsOf } of kinds) {
+    for (const { 0: all, 1: content = all, index: start } of rest.matchAll(literal)) {
+      const end = start + all.length;
+      const patterns = patternsOf(content.trim());
+      const amount = literal === number ? amountOf(all, rest.slice(end)) : undefined;
+      if (patterns.length > 0) found.push({ start, end, patterns, amount });
+      rest = rest.slice(0, start) + blank(all) + rest.slice(end);
+    }
+  }
+  return found.toSorted((a, b) => a.start - b.start);
+}
+
+function blank(text: string): string {
+  return ' '.repeat(text.length);
+}
+
+const path = '/[^\\s"`|()<>,;]*(?:<[\\p{L}_][\\p{L}\\p{N}_-]*>[^\\s"`|()<>,;]*)*(?<![.,:!?*_])';
+const call = new RegExp(`^(${httpMethods}) (${path})$`, 'u');
+/** What has a digit in it, with its unit: `90 days`, `0.20 €`, `€5`, `20%`, `L404`, `17:30`; but not the 2 of "point 2" or "UTF-2". */
+const number =
+  /(?<![\p{L}\p{N}_][-.,:/'’]?|\bpoint )(?:[€$£¥] ?)?[\p{L}\p{N}]*\d[\p{L}\p{N}]*(?:[-.,:/'’][\p{L}\p{N}]+)*(?: ?[%€$£¥]| (?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)(?![\p{L}\p{N}]))?/gu;
+
+/** In the order in which they are looked for: what stands inside one is looked for no more. */
+const kinds: readonly { readonly literal: RegExp; readonly patternsOf: (content: string) => RegExp[] }[] = [
+  { literal: /(?:`+)([^`]+?)`+/g, patternsOf: marked },
+  { literal: /"([^"]+)"/g, patternsOf: marked },
+  { literal: /(?<![\p{L}\p{N}])'([^']+)'(?![\p{L}\p{N}])/gu, patternsOf: marked },
+  { literal: /https?:\/\/[^\s"<>|]+?(?=[.,;:!?)]*(?:[\s"<>|]|$))/g, patternsOf: (url) => [textPattern(url)] },
+  { literal: new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${httpMethods}) (?:${path})`, 'gu'), patternsOf: marked },
+  // A slash that stands alone is a route where nothing else stands beside it, or where it ends what is said.
+  {
+    literal: new RegExp(`(?<![^\\s(|*_])(?!/\\s+[^\\s|.,;:)])(?:${path})`, 'gu'),
+    patternsOf: (at) => [pathPattern(at)],
+  },
+  { literal: number, patternsOf: (written) => [numberPattern(written)] },
+];
+
+/** Of a text in quotation marks or in code. */
+function marked(text: string): RegExp[] {
+  if (isAnything(text)) return [];
+  const [, method, at] = call.exec(text) ?? [];
+  if (method && at) return [new RegExp(`(?<![\\p{L}\\p{N}_])${method}(?![\\p{L}\\p{N}_])`, 'u'), pathPattern(at)];
+  return [text.length > 1 && new RegExp(`^${path}$`, 'u').test(text) ? pathPattern(text) : textPattern(text)];
+}
+
+function amountOf(written: string, behind: string): Amount | undefined {
+  const [, digits = '', decimals = '', unit = ''] =
+    /^\D*?(\d+|\d{1,3}(?:,\d{3})+)(\.\d+)?(?: ?(\D+))?$/.exec(written) ?? [];
+  if (digits === '') return undefined;
+  const [, word = ''] = /^ (\p{L}+)/u.exec(behind) ?? [];
+  const smallest = 10 ** -Math.max(0, decimals.length - 1);
+  return { number: Number(digits.replaceAll(',', '') + decimals), smallest, word: unit || word };
+}
+
+/** Texts are compared with one kind of quotation mark and without escapes; spaces are as long as what they stand for. */
+export function plainText(text: string): string {
+  return text
+    .replaceAll(/[“”„«»]/g, '"')
+    .replaceAll(/[‘’‚]/g, "'")
+    .replaceAll(/[\u00A0\u202F]/g, ' ')
+    .replaceAll('\\"', ' "');
+}
+
+/** A text to the letter, at the bounds of words; a full stop at its end may be missing, since it may be the sentence's. */
+export function textPattern(literal: string): RegExp {
+  const text = plainText(literal)
+    .trim()
+    .replace(/(?<=[\p{L}\p{N}])[.,]$/u, '');
+  const body = compose(text, '[^\\n]+?', (part) => escapePattern(part).replaceAll(/\s+/g, '\\s+'));
+  const [first, last] = [text.at(0), text.at(-1)].map((end) => /[\p{L}\p{N}]/u.test(end ?? ''));
+  return new RegExp(`${first ? notAfterWord : ''}${body}${last ? notBeforeWord : ''}`, 'u');
+}
+
+/** A number as it is written, with its unit, and no part of a longer one. */
+export function numberPattern(written: string): RegExp {
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}_][-.,:/']?)${escapePattern(written).replaceAll(' ', ' ?')}(?![\\p{L}\\p{N}_]|[-.,:/'][\\p{L}\\p{N}])`,
+    'u',
+  );
+}
+
+/** A path from its first slash on; a query may follow one that has none. */
+export function pathPattern(path: string): RegExp {
+  const [, bare = path] = /^(.+?)\/?$/.exec(path) ?? [];
+  const body = compose(bare, '[^/?&#\\s"\'|`]+', escapePattern);
+  return new RegExp(
+    `${pathStart}${body}${bare === '/' ? '' : '/?'}(?![\\p{L}\\p{N}_/{%$.-][^\\s"'|]|[\\p{L}\\p{N}_/{%$-])`,
+    'u',
+  );
+}
+
+/** Whether nothing is left of a literal but placeholders, so that it names no value. */
+export function isAnything(literal: string): boolean {
+  return !/[\p{L}\p{N}\p{S}@#%&*/]/u.test(literal.replaceAll(placeholder, ''));
+}
+
+/** As `{host}`, `<host>` or `:host` in a path; an ellipsis stands for any words. */
+const placeholder = /\{[\p{L}_][\p{L}\p{N}_ -]*\}|<[\p{L}_][\p{L}\p{N}_ -]*>|(?<=\/):[\p{L}_][\p{L}\p{N}_]*|…|\.{3}/gu;
+
+function compose(text: string, anything: string, render: (part: string) => string): string {
+  return text.split(placeholder).map(render).join(anything);
+}
+
+const notAfterWord = '(?<![\\p{L}\\p{N}])';
+const notBeforeWord = '(?![\\p{L}\\p{N}])';
+/** At the start of a word, or behind the host of an address. */
+const pathStart = '(?:(?<=https?://[^\\s"/]{1,200})|(?<![^\\s"\'`(|,;<>=\\[]))';
