@@ -5,7 +5,7 @@ import type { InitOptions } from './command/command-lines.ts';
 import { print } from './command/print.ts';
 import { countRemaining, renderRemaining } from './fill/fill-text.ts';
 import { renderLaidOut } from './fill/init/init-text.ts';
-import { initProject } from './fill/init/write.ts';
+import { initProject } from './fill/init/write-project.ts';
 
 export const main: Main<InitOptions> = async ({ document }, project, context) => {
   const { filled, ...laidOut } = await initProject(project, document);

@@ -31,7 +31,7 @@ export type Main<Options = readonly string[]> = (
 /** A command that is given its arguments as they were typed. */
 export type Command = {
   readonly main: Main;
-  /** What is true of it when it was interrupted, as a clause. */
+  /** What is printed when it was interrupted, as a clause: what it has left as it was. */
   readonly kept?: string;
 };
 
@@ -118,7 +118,7 @@ function refuseUnasked(): void {
   );
 }
 
-/** Past the live progress, which holds back what others write to the stream. */
+/** Synchronously, since the process ends right after it. */
 function printAtOnce(text: string): void {
   try {
     writeSync(process.stderr.fd, `\n${text}\n`);
@@ -127,7 +127,7 @@ function printAtOnce(text: string): void {
   }
 }
 
-/** A reader that has seen enough, such as `head`, changes nothing about the verdict; a disk that is full hides it. */
+/** A reader that stops reading, as `head` does, is no reason to end; a full disk is, since nobody would see the verdict. */
 function endUnheard({ code, message }: NodeJS.ErrnoException): void {
   if (code !== 'EPIPE') giveUp(`What is printed cannot be written (${message}). Make room there, or print elsewhere.`);
 }

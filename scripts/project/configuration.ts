@@ -1,4 +1,4 @@
-/** Cucumber's configuration, as far as it says which step code there is: what is wrong with it leaves every step undefined. */
+/** Refuses a `cucumber.json` by which Cucumber would load no step code, so that every step would be undefined. */
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,11 +11,7 @@ import { requireTagExpression } from './tag-expression.ts';
 const file = 'cucumber.json';
 const shown = `${documentation('your-repository')} shows one`;
 
-/**
- * Refuses one that is missing where there are no steps to do without it, that says nothing of what is to be loaded, or that
- * names what is not there.
- * @throws CannotJudge there
- */
+/** @throws CannotJudge where `cucumber.json` is missing, lists no imports, imports what is not there, or cannot be read as Cucumber does */
 export async function refuseConfiguration(root: string): Promise<void> {
   if (!existsSync(path.join(root, file))) return refuseMissing(root);
   const patterns = parseImports(readFileSync(path.join(root, file), 'utf8'));
@@ -28,7 +24,7 @@ export async function refuseConfiguration(root: string): Promise<void> {
     );
 }
 
-/** Cucumber reads other files as well, in JavaScript or YAML; and steps of one's own may be looked at without any. */
+/** Not where Cucumber is configured in JavaScript or YAML, nor where there are steps of one's own, which can be read without it. */
 async function refuseMissing(root: string): Promise<void> {
   const names = await readdir(root);
   if (names.some((name) => configurations.includes(name) || name === 'steps')) return;
@@ -70,7 +66,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** One that names an installed package of this name, and not this one: the steps of the package would all be undefined. */
+/** A project whose `cucumber.json` loads the steps of another copy of this package than the one that runs. */
 async function refuseOtherPackage(root: string, patterns: readonly string[]): Promise<void> {
   const named = patterns
     .map(beginningOf)
@@ -87,7 +83,7 @@ async function refuseOtherPackage(root: string, patterns: readonly string[]): Pr
       );
 }
 
-/** Steps of its own are what a project need not have. */
+/** Whether what the pattern begins with is not there; `steps` need not be. */
 function isMissing(root: string, pattern: string): boolean {
   const beginning = beginningOf(pattern);
   return beginning !== 'steps' && !existsSync(path.resolve(root, beginning));

@@ -64,10 +64,10 @@ export function projectAt(root: string): Project {
   };
 }
 
-/** The folder of all that is made of a project: beside its packages, which for one in this repository are those of the repository. */
+/** Where builds of a project are kept: in its own `node_modules`, or for a folder of this repository in that of the repository. */
 function madeIn(root: string, from: string | undefined): string {
   const made = path.join('node_modules', '.cache', 'shown');
-  // With packages of its own, a folder of this repository would be a package to npm, which looks for its scripts there.
+  // A folder with a `node_modules` of its own would be a package to npm, which would look for its scripts there.
   return from === '..' ? path.join(root, '..', made, 'projects', path.basename(root)) : path.join(root, made);
 }
 
