@@ -1,21 +1,35 @@
-/** The phrases of the vocabulary as Cucumber reads them, on a copy of the client that has two routes. */
-import { writeFileSync } from 'node:fs';
+/** The phrases of the vocabulary as Cucumber reads them, on a copy of the client that has two routes and asks for orders. */
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { copyProject, run, shortWaits } from './dev/test-support/commands.ts';
+import { copyProject, expectEnd, run, shortWaits } from './dev/test-support/commands.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
-/** What a developer writes into the client for two routes. */
+/** What a developer writes into the client for two routes, and for a number of orders that is asked for every ten seconds. */
 const page = `/** The screens of the product, by the path of the address. */
-import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 
 const orders = ['7', '8'];
 
 export function Page() {
   const path = useSyncExternalStore(subscribe, () => location.pathname);
   const [, number] = /^\\/orders\\/([^/]+)$/.exec(path)?.map(decodeURIComponent) ?? [];
-  return <main>{path === '/' ? null : path === '/orders' ? <Orders /> : <Order number={number} />}</main>;
+  return <main>{path === '/' ? <Shop /> : path === '/orders' ? <Orders /> : <Order number={number} />}</main>;
+}
+
+function Shop() {
+  const [said, say] = useState('Loading');
+  useEffect(() => {
+    const load = () =>
+      fetch('/orders')
+        .then((answer) => answer.json())
+        .then(({ orders }) => say(\`\${orders.length} orders\`), () => say('No orders'));
+    load();
+    const polling = setInterval(load, 10_000);
+    return () => clearInterval(polling);
+  }, []);
+  return <><h1>Shop</h1><p>{said}</p></>;
 }
 
 function Orders() {
@@ -106,25 +120,81 @@ const feature = `Feature: 2. Vocabulary
   Scenario: Vocabulary: a list without its table
     When the user opens the route "/orders"
     Then the list "Orders" shows:
+
+  Scenario: Calls: as often as time passes
+    Given GET "/orders" is answered 200 with:
+      """
+      { "orders": [7, 8] }
+      """
+    When the user opens the route "/"
+    Then the text "2 orders" is shown
+    And GET "/orders" was called 1 time
+    When 21 seconds pass
+    Then GET "/orders" was called 2 times
+    And GET "/orders" was called with:
+      | payload              | none |
+      | header authorization | none |
+
+  Scenario: Calls: waits until it goes on
+    Given GET "/orders" waits
+    When the user opens the route "/"
+    Then the text "Loading" is shown
+    When GET "/orders" goes on
+    Then the text "No orders" is shown
+    And GET "/orders" was called 1 time
+    And GET "/orders" was answered 404
+
+  Scenario: Calls: one too many
+    Given GET "/orders" is lost
+    When the user opens the route "/"
+    Then GET "/orders" was called 2 times
+
+  Scenario: Calls: an answer that nobody asks for
+    Given POST "/orders" is answered 500
+    When the user opens the route "/"
+    Then the heading "Shop" is shown
+
+  Scenario: Calls: no call that a page can make
+    When the user opens the route "/"
+    Then GET "orders" was called 1 time
 `;
 
-test('every phrase is said to a client with routes', async () => {
+test('every phrase is said to a client with routes and calls', async () => {
   const root = copyProject([shortWaits, ['client/index.html', '<meta charset="utf-8">', '$&\n    <base href="/">']]);
   writeFileSync(path.join(root, 'client/page.tsx'), page);
   writeFileSync(path.join(root, 'features/vocabulary.feature'), feature);
-  const { exitCode, stdout, stderr } = await run(root, 'accept', ['--workers', '1', '--name', '^Vocabulary']);
-  expect(stderr.match(/(?<=› failed: Vocabulary: ).*/g)).toEqual([
-    'a value that is missing',
-    'an item that is missing',
-    'a list without its table',
+  const args = ['--workers', '1', '--name', '^Vocabulary', '^Calls'];
+  const { exitCode, stdout, stderr } = await run(root, 'accept', args);
+  expect(stderr.match(/(?<=› failed: ).*/g)).toEqual([
+    'Vocabulary: a value that is missing',
+    'Vocabulary: an item that is missing',
+    'Vocabulary: a list without its table',
+    'Calls: one too many',
+    'Calls: an answer that nobody asks for',
+    'Calls: no call that a page can make',
   ]);
-  expect(stderr).toMatch(/✖ Scenarios: 4 passed, 3 failed, 0 open/);
-  expect(stdout).toMatch('Error: The route "/orders/{number}" needs a value for {number}. Write: with number "…".\n');
-  expect(stdout).toMatch(
-    /Error: The list "Orders" should show these items, in this order\.\s+Expected:\s+Order 7\s+Actual:\s+Order 7\s+Order 8\n/,
+  expectEnd(
+    { exitCode, stdout, stderr },
+    {
+      exitCode: 1,
+      stderr: /✖ Scenarios: 6 passed, 6 failed, 0 open/,
+      stdout: [
+        'Error: The route "/orders/{number}" needs a value for {number}. Write: with number "…".\n',
+        /Error: The list "Orders" should show these items, in this order\.\s+Expected:\s+Order 7\s+Actual:\s+Order 7\s+Order 8\n/,
+        /scenario-failed: .* failed at “Then the list "Orders" shows:”/,
+        'This step needs a table or a text beneath it, and has none.',
+        /Error: GET "\/orders" should have been called 2 times since “the user opens the route "\/"”\.\s+Expected:\s+GET "\/orders": 2 times\s+Actual:\s+GET "\/orders": 1 time\n/,
+        'The scenario says that POST "/orders" is answered 500, but the page never called it. Called was: GET "/orders": 1 time (another method)',
+        'GET "orders" is no call that a page can make. A path begins with a slash.',
+      ],
+    },
   );
-  expect(stdout).toMatch(/scenario-failed: .* failed at “Then the list "Orders" shows:”/);
-  expect(stdout).toMatch('This step needs a table or a text beneath it, and has none.');
   expect(stdout).not.toMatch('undefined-step');
-  expect(exitCode).toBe(1);
+  const messages = readFileSync(path.join(root, 'reports/partial/messages.ndjson'), 'utf8');
+  const attached = (name: string) => messages.split('\n').filter((line) => line.includes(`"fileName":"${name}"`));
+  expect(attached('faked.json').map((line) => JSON.parse(JSON.parse(line).attachment.body))).toEqual([
+    [{ call: 'GET "/orders"', answer: '200' }],
+    [{ call: 'GET "/orders"', answer: 'held back' }],
+    [{ call: 'GET "/orders"', answer: 'lost' }],
+  ]);
 });

@@ -1,41 +1,74 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { copyProject, type Edit, editFile, run, start } from './dev/test-support/commands.ts';
+import { copyProject, type Edit, type Expected, editFile, expectEnd, run } from './dev/test-support/commands.ts';
 
+const document = 'features/specification.md';
 const screens = 'features/2-screens-and-routes.feature';
 const routes: Edit = [
-  'features/specification.md',
+  document,
   'Product routes: not shown. Route parameters, route names',
   'Product routes: /orders and /orders/{number}. Route names',
 ];
 const read = (root: string, file: string) => readFileSync(path.join(root, file), 'utf8');
 
-test('where the features follow the document, there is nothing to do', async () => {
-  const { exitCode, stdout, stderr } = await start(copyProject(), 'fill');
-  expect(stdout.trim()).toBe('✔ Nothing is lacking: the features speak of every word of the document.');
-  expect([exitCode, stderr]).toEqual([0, '']);
-});
+const limited =
+  'Feature: 2. Screens and routes\n\n  Rule: Pages\n    > It has at most 5 pages.\n\n    Scenario: Pages\n' +
+  '      When the user fills the field "Pages" with "5"\n      Then the text "Saved" is shown\n';
 
-test('without a terminal it shows what would change, changes nothing, and ends in 1', async () => {
-  const root = copyProject([routes]);
-  const before = read(root, screens);
-  const { exitCode, stdout, stderr } = await start(root, 'fill');
-  expect(stdout).toMatch(
+test.for<[what: string, edits: Edit[], end: Expected]>([
+  [
+    'where the features follow the document, there is nothing to do',
+    [],
+    {
+      exitCode: 0,
+      stdout: /^✔ Nothing is lacking: the features speak of every word of the document\.\n$/,
+      stderr: '',
+    },
+  ],
+  [
+    'without a terminal it shows what would change',
+    [routes],
+    {
+      exitCode: 1,
+      stdout: [
+        [
+          '-    @pending',
+          '+    @unwritten',
+          "     Scenario: The product's routes",
+          '-      > Product routes',
+          '-      * to be specified: Which routes does the product have, and which screen does each lead to?',
+          '+      > Product routes: /orders and /orders/{number}.',
+          '+      # Answered in the document: Which routes does the product have, and which screen does each lead to?',
+          "+      * to be written: The product's routes",
+        ].join('\n'),
+        '✖ Not written: 1 file: 1 question answered.',
+      ],
+      stderr: '',
+    },
+  ],
+  [
+    'what else the trace finds is reported, since a fill is not all that may be wrong',
+    [[screens, 'Scenario: Names of the routes', 'Scenario: Parameters of the routes']],
+    { exitCode: 1, stdout: /^! npm run trace reports more: 1, to be fixed by hand\.\n$/ },
+  ],
+  [
+    'what the trace warns of alone ends in 0',
     [
-      '-    @pending',
-      '+    @unwritten',
-      "     Scenario: The product's routes",
-      '-      > Product routes',
-      '-      * to be specified: Which routes does the product have, and which screen does each lead to?',
-      '+      > Product routes: /orders and /orders/{number}.',
-      '+      # Answered in the document: Which routes does the product have, and which screen does each lead to?',
-      "+      * to be written: The product's routes",
-    ].join('\n'),
-  );
-  expect(stdout).toMatch('✖ Not written: 1 file: 1 question answered.');
+      [document, 'What a user can do from', 'It has at most 5 pages. What a user can do from'],
+      [screens, 'Feature: 2. Screens and routes\n', limited],
+    ],
+    {
+      exitCode: 0,
+      stdout:
+        /^✔ Nothing is lacking: the features speak of every word of the document\.\n! npm run trace has 1 warning, too\.\n$/,
+    },
+  ],
+])('%s, and it changes nothing', async ([, edits, end]) => {
+  const root = copyProject(edits);
+  const before = read(root, screens);
+  expectEnd(await run(root, 'fill'), end);
   expect(read(root, screens)).toBe(before);
-  expect([exitCode, stderr]).toEqual([1, '']);
 });
 
 test('--write writes; what needs a decision is carried out by its place, until nothing is left', async () => {
@@ -95,44 +128,18 @@ test.for<[string, string[], string]>([
 });
 
 test.for<[string, (root: string) => void, string]>([
-  ['a missing document', (root) => rmSync(path.join(root, 'features/specification.md')), 'features/specification.md: '],
+  ['a missing document', (root) => rmSync(path.join(root, document)), `${document}: `],
   [
     'a document that has lost a heading',
-    (root) => editFile(root, 'features/specification.md', '## 2. Screens and routes', ''),
-    'features/specification.md:16:1: no feature can follow the document: there is no point 2. Begin its heading',
+    (root) => editFile(root, document, '## 2. Screens and routes', ''),
+    `${document}:16:1: no feature can follow the document: there is no point 2. Begin its heading`,
   ],
   ['a feature that is not Gherkin', (root) => writeFileSync(path.join(root, screens), 'nonsense'), `${screens}:1:1: `],
 ])('%s ends in 2', async ([, spoil, place]) => {
   const root = copyProject();
   spoil(root);
   const { exitCode, stdout, stderr } = await run(root, 'fill', ['--write']);
-  expect(stderr.startsWith(place), stderr).toBe(true);
-  expect([exitCode, stdout]).toEqual([2, '']);
-});
-
-test('what else the trace finds is reported, since a fill is not all that may be wrong', async () => {
-  const root = copyProject([[screens, 'Scenario: Names of the routes', 'Scenario: Parameters of the routes']]);
-  const { exitCode, stdout } = await run(root, 'fill');
-  expect(stdout.trim()).toBe('! npm run trace reports more: 1, to be fixed by hand.');
-  expect(exitCode).toBe(1);
-});
-
-test('what the trace warns of alone ends in 0, as there', async () => {
-  const limited =
-    'Feature: 2. Screens and routes\n\n  Rule: Pages\n    > It has at most 5 pages.\n\n    Scenario: Pages\n';
-  const root = copyProject([
-    ['features/specification.md', 'What a user can do from', 'It has at most 5 pages. What a user can do from'],
-    [
-      screens,
-      'Feature: 2. Screens and routes\n',
-      `${limited}      When the user fills the field "Pages" with "5"\n      Then the text "Saved" is shown\n`,
-    ],
-  ]);
-  const { exitCode, stdout } = await run(root, 'fill');
-  expect(stdout.trim()).toBe(
-    '✔ Nothing is lacking: the features speak of every word of the document.\n! npm run trace has 1 warning, too.',
-  );
-  expect([exitCode, (await run(root, 'trace')).exitCode]).toEqual([0, 0]);
+  expect([exitCode, stdout, stderr.startsWith(place)], stderr).toEqual([2, '', true]);
 });
 
 test('--steps drafts a definition for every step that has none, once, and leaves the features alone', async () => {

@@ -1,34 +1,41 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { copyProject, run, start } from './dev/test-support/commands.ts';
+import { copyProject, type Expected, expectEnd, run } from './dev/test-support/commands.ts';
 import { repository } from './dev/test-support/tiny-project.ts';
 import { projectAt } from './project/project.ts';
 import { phraseText, writePhraseBook } from './reports/phrases/phrase-book.ts';
 import { readPhraseSource } from './trace/read.ts';
 
-test('the phrases are listed, each with what it means, how it is written and where it is used', async () => {
-  const { exitCode, stdout, stderr } = await start(copyProject(), 'phrases');
-  expect(stdout).toContain('Loading  steps/loading.steps.ts\n');
-  expect(stdout).toMatch(
-    /^ {2}Given the client is loading from \{host\}\n {6}\S.*\n {6}such as {2}Given the client is loading from "shop.example"\n {6}used {5}in 1 step in 1 feature, first at features\/2-screens-and-routes.feature:\d+:7$/m,
-  );
-  expect(stdout).toMatch(/^What stands in braces$/m);
-  expect(stderr).toBe('');
-  expect(exitCode).toBe(0);
-});
-
-test('words narrow them', async () => {
-  const { exitCode, stdout } = await run(copyProject(), 'phrases', ['host', 'NAME']);
-  expect(stdout).toMatch(/^ {2}Given the client is loading from \{host\}$/m);
-  expect(stdout).not.toContain('no line is added');
-  expect(exitCode).toBe(0);
-});
-
-test('words that lead nowhere are said to do so', async () => {
-  const { exitCode, stdout } = await run(copyProject(), 'phrases', ['zymurgy']);
-  expect(stdout).toMatch(/^No phrase holds these words, or is near to them\. There are \d+: npm run phrases\.$/m);
-  expect(exitCode).toBe(0);
+test.for<[what: string, words: string[], end: Expected]>([
+  [
+    'the phrases are listed, each with what it means, how it is written and where it is used',
+    [],
+    {
+      exitCode: 0,
+      stdout: [
+        /^Loading {2}steps\/loading\.steps\.ts$/m,
+        /^ {2}Given the client is loading from \{host\}\n {6}\S.*\n {6}such as {2}Given the client is loading from "shop.example"\n {6}used {5}in 1 step in 1 feature, first at features\/2-screens-and-routes.feature:\d+:7$/m,
+        /^What stands in braces$/m,
+      ],
+      stderr: '',
+    },
+  ],
+  [
+    'words narrow them',
+    ['host', 'NAME'],
+    { exitCode: 0, stdout: /^(?!.*no line is added).*^ {2}Given the client is loading from \{host\}$/ms },
+  ],
+  [
+    'words that lead nowhere are said to do so',
+    ['zymurgy'],
+    {
+      exitCode: 0,
+      stdout: /^No phrase holds these words, or is near to them\. There are \d+: npm run phrases\.$/m,
+    },
+  ],
+])('%s', async ([, words, end]) => {
+  expectEnd(await run(copyProject(), 'phrases', words), end);
 });
 
 test('programs read them as JSON', async () => {
@@ -56,10 +63,8 @@ test.for<[string, (root: string) => void, string]>([
 ])('%s ends in 2', async ([, spoil, place]) => {
   const root = copyProject();
   spoil(root);
-  const { exitCode, stdout, stderr } = await start(root, 'phrases');
-  expect(stdout).toBe('');
-  expect(stderr.startsWith(place), stderr).toBe(true);
-  expect(exitCode).toBe(2);
+  const { exitCode, stdout, stderr } = await run(root, 'phrases');
+  expect([exitCode, stdout, stderr.startsWith(place)], stderr).toEqual([2, '', true]);
 });
 
 test('every phrase is used by the features of this project or of the rehearsal', async () => {

@@ -2,27 +2,36 @@ import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { execa } from 'execa';
 import { expect, test } from 'vitest';
-import { tinyProject } from './dev/test-support/tiny-project.ts';
+import { callCommand } from './command/command.ts';
+import { capture } from './dev/captured.ts';
+import { temporaryFolder, tinyProject } from './dev/test-support/tiny-project.ts';
+import { projectAt } from './project/project.ts';
+import { commandNamed } from './shown.ts';
 
-test.for<[readonly string[], RegExp]>([
-  [['--help'], /^Usage: shown <command> \[options\]\n.*\n {2}accept {3}take the document/s],
-  [['trace', '--help'], /^Usage: npx shown trace \[options\]/],
-  [['watch', '--help'], /docs\/live-page\.md$/],
-  [['--version'], /^\d+\.\d+\.\d+$/],
-])('%j is answered, also through a link to the command', async ([args, printed]) => {
-  const link = path.join(tinyProject({}), 'shown');
-  symlinkSync(path.join(import.meta.dirname, 'shown.mjs'), link);
-  const { exitCode, stdout, stderr } = await execa('node', [link, ...args], { reject: false });
-  expect([exitCode, stdout, stderr]).toEqual([0, expect.stringMatching(printed), '']);
-  expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
+const near = (name: string, fix: string) => `shown: there is no command "${name}". ${fix}.\n`;
+
+test.for<[name: string, args: string[], exitCode: number, stdout: RegExp, stderr: string]>([
+  ['--help', [], 0, /^Usage: shown <command> \[options\]\n.*\n {2}accept {3}take the document/s, ''],
+  ['watch', ['--help'], 0, /docs\/live-page\.md\n$/, ''],
+  ['--version', [], 0, /^\d+\.\d+\.\d+\n$/, ''],
+  ['accpet', [], 2, /^$/, near('accpet', 'The nearest is accept; shown --help lists them')],
+  ['--helo', [], 2, /^$/, near('--helo', 'The nearest is --help; shown --help lists them')],
+  ['serve', [], 2, /^$/, near('serve', 'Name one of accept, fill, gate, init, phrases, prove, trace, watch')],
+])('shown %s %j ends in %i', async ([name, args, exitCode, stdout, stderr]) => {
+  const project = projectAt(temporaryFolder());
+  const ended = await capture({}, (context) => callCommand(commandNamed(name).main, args, project, context));
+  expect(ended).toEqual({ result: exitCode, stdout: expect.stringMatching(stdout), stderr });
+  expect(ended.stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
 });
 
-test.for([
-  ['accpet', 'The nearest is accept; shown --help lists them'],
-  ['--helo', 'The nearest is --help; shown --help lists them'],
-  ['serve', 'Name one of accept, fill, gate, init, phrases, prove, trace, watch'],
-])('a command that there is not ends in 2: %s', async ([name = '', fix]) => {
-  const script = path.join(import.meta.dirname, 'shown.mjs');
-  const { exitCode, stderr } = await execa('node', [script, name], { reject: false, env: { GITHUB_ACTIONS: '' } });
-  expect([exitCode, stderr]).toEqual([2, `shown: there is no command "${name}". ${fix}.`]);
+test.for<[args: string[], exitCode: number, stdout: RegExp]>([
+  [['trace', '--help'], 0, /^Usage: npx shown trace \[options\]/],
+  [['serve'], 2, /^$/],
+])('%j is answered through a link to the command, too', async ([args, exitCode, stdout]) => {
+  const link = path.join(tinyProject({}), 'shown');
+  symlinkSync(path.join(import.meta.dirname, 'shown.mjs'), link);
+  expect(await execa('node', [link, ...args], { reject: false })).toMatchObject({
+    exitCode,
+    stdout: expect.stringMatching(stdout),
+  });
 });

@@ -14,6 +14,7 @@ import {
   watchLine,
 } from './command/command-lines.ts';
 import { type CommandLine, parseOptions } from './command/options.ts';
+import { readVersion } from './project/package.ts';
 
 export const commands: Readonly<Record<CommandName, Command & { readonly does: string }>> = {
   accept: {
@@ -69,20 +70,17 @@ function withOptions<Options>(
 
 /** Runs the command of that name, in the project of the current folder, and ends the process. */
 export async function runNamed(name: string, argv: readonly string[]): Promise<never> {
-  return runCommand(find(name) ?? unknown(name), argv);
+  return runCommand(commandNamed(name), argv);
 }
 
-function find(name: string): Command | undefined {
+/** The command of that name; where there is none, one that says so. */
+export function commandNamed(name: string): Command {
   if (Object.hasOwn(commands, name)) return commands[name as CommandName];
-  if (name === '--help' || name === '-h' || name === 'help') return printing(async () => help);
-  return name === '--version' ? printing(readVersion) : undefined;
+  if (name === '--help' || name === '-h' || name === 'help') return printing(() => help);
+  return name === '--version' ? printing(readVersion) : unknown(name);
 }
 
-async function readVersion(): Promise<string> {
-  return (await import('./project/package.ts')).readVersion();
-}
-
-function printing(text: () => Promise<string>): Command {
+function printing(text: () => string | Promise<string>): Command {
   const main: Command['main'] = async (_argv, _project, { stdout }) => {
     stdout.write(`${await text()}\n`);
     return 0;
