@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Access, BrowserChoice, Known, Probe } from './records.ts';
+import { Access, BrowserChoice, isCall, Known, Probe, plainName } from './records.ts';
 
 const launch = { executablePath: '/opt/chrome', args: [], headless: true };
 const browser = { name: 'chromium', source: 'system', launch };
@@ -54,4 +54,17 @@ test.for<[what: string, schema: typeof BrowserChoice | typeof Access | typeof Kn
   ['a technique that is no name', Known, { ...known, techniques: { client: 1 } }],
 ])('%s is refused', ([, schema, refused]) => {
   expect(schema.safeParse(refused).success).toBe(false);
+});
+
+test('quotation marks and the width of white space make no other name of a setup', () => {
+  expect(plainName(' signed in  as "librarian" ')).toBe(plainName('signed in as librarian'));
+  expect(plainName('signed in as librarian')).not.toBe(plainName('signed in as clerk'));
+});
+
+test.each([
+  ['GET "/orders"', true],
+  ['text "POST "/orders""', false],
+  ['button "Send"', false],
+])('%s is a call: %s', (part, is) => {
+  expect(isCall(part)).toBe(is);
 });

@@ -197,6 +197,11 @@ export const StepTraits = z.strictObject({
 });
 export type StepTraits = z.infer<typeof StepTraits>;
 
+/** A name by which setups are compared: quotation marks do not count, since a step has its own around the name. */
+export function plainName(name: string): string {
+  return name.replaceAll('"', '').replaceAll(/\s+/g, ' ').trim();
+}
+
 // What a proof asks of one attempt at a scenario, and what it is handed back.
 
 /** The parameter of the World under which a proof gives its order. */
@@ -339,6 +344,11 @@ export const records = {
 } as const;
 export type RecordName = keyof typeof records;
 export type RecordOf<Name extends RecordName> = z.infer<(typeof records)[Name]>;
+
+/** Whether what was witnessed is a call, and no part of the screen. */
+export function isCall(part: string): boolean {
+  return new RegExp(`^(?:${httpMethods}) "`).test(part);
+}
 
 /** As Cucumber takes it, beside the text itself. */
 type Attached = { readonly mediaType: string; readonly fileName: string };

@@ -1,6 +1,8 @@
 /** The setups of a project, as its file of setups says them, and which of them a step calls for. */
+
 import { AstBuilder, compile, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
 import { type GherkinDocument, IdGenerator, type Location, type PickleStep } from '@cucumber/messages';
+import { plainName } from './records.ts';
 
 export type Setup = {
   readonly name: string;
@@ -44,10 +46,6 @@ export function findSetup(setups: readonly Setup[], name: string, file: string):
 }
 
 const list = new Intl.ListFormat('en-GB');
-
-function plainName(name: string): string {
-  return name.replaceAll('"', '').replaceAll(/\s+/g, ' ').trim();
-}
 
 type StepNodes = ReadonlyMap<string, { readonly keyword: string; readonly location: Location }>;
 

@@ -1,4 +1,5 @@
 /** A case is one run of a scenario, as Cucumber would run it. */
+
 import {
   type Pickle,
   type PickleStep,
@@ -6,6 +7,7 @@ import {
   PickleStepType,
   type Step as StepNode,
 } from '@cucumber/messages';
+import type { StepTraits } from '../../steps/records.ts';
 import type { Place } from '../base/finding.ts';
 import { childrenOf, type Gherkin, toPlace } from './gherkin.ts';
 
@@ -20,6 +22,8 @@ export type Step = {
   readonly shared: boolean;
   /** What is given to it on the lines beneath, if anything is. */
   readonly argument?: StepArgument;
+  /** What its definition says of it. */
+  readonly traits?: StepTraits;
   /** As the file has it, where that holds placeholders of an outline. */
   readonly template?: Template;
 };
@@ -138,9 +142,4 @@ function exampleRows(feature: Gherkin['feature']): ExampleRows {
       return tableBody.map(({ id, cells }) => [id, names.map(({ value }, at) => [value, cells[at]?.value ?? ''])]);
     }),
   );
-}
-
-/** Whether the words of a step, or of what one has seen, begin with a call, such as `POST "/orders"`. */
-export function beginsWithCall(words: string): boolean {
-  return /^[A-Z]+ "/.test(words);
 }

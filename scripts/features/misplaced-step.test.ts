@@ -11,8 +11,12 @@ const defined: readonly [StepKeyword, string][] = [
   ['Then', 'the text is shown'],
   ['*', 'it is so'],
 ];
+const sent = { keyword: 'When', expression: 'DELETE {string} is sent', traits: { kind: 'call' } } as const;
 const code = {
-  definitions: defined.map(([keyword, expression]) => ({ keyword, expression, place, examples: [] })),
+  definitions: [
+    ...defined.map(([keyword, expression]) => ({ keyword, expression, place, examples: [] })),
+    { ...sent, place, examples: [] },
+  ],
   parameterTypes: [],
 };
 

@@ -2,7 +2,6 @@
 
 import { type Finding, renderPlace } from '../base/finding.ts';
 import { inMarks } from '../base/text.ts';
-import { beginsWithCall } from './case.ts';
 import type { Scenario, Step } from './feature.ts';
 import type { StepDefinition, StepMatcher } from './step-definition.ts';
 
@@ -39,7 +38,9 @@ export function findUnseen({ kind, cases }: Scenario, match: StepMatcher): Findi
     const last = steps.findLastIndex(
       ({ type, text }) => type === 'outcome' || (type === 'unknown' && mayAssert(match(text))),
     );
-    return last === -1 ? [] : steps.slice(last + 1).filter(({ text }) => !beginsWithCall(text));
+    return last === -1
+      ? []
+      : steps.slice(last + 1).filter(({ text }) => !match(text).some(({ traits }) => traits?.kind === 'call'));
   });
   return distinctPlaces(
     found.flatMap(({ place, text }) =>

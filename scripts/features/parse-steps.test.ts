@@ -47,6 +47,34 @@ describe('the expression of a step definition', () => {
   });
 });
 
+describe('what a definition says of its steps', () => {
+  const traitsOf = (text: string) =>
+    parseStepCode([{ file: 'steps/a.ts', text: importing + text }]).definitions.map(({ traits }) => traits);
+
+  test.each([
+    ['among its options', `Given('a', { timeout: 1, wrapperOptions: { kind: 'time' } }, f);`, { kind: 'time' }],
+    ['in a constant', `const o = { wrapperOptions: { kind: 'call' } };\nGiven('a', o, f);`, { kind: 'call' }],
+    [
+      'with a name',
+      `Given('a', { wrapperOptions: { kind: 'setup', setup: '{}' } }, f);`,
+      { kind: 'setup', setup: '{}' },
+    ],
+    ['nothing', `Given('a', { timeout: 1 }, f);`, undefined],
+    ['no options', `Given('a', f);`, undefined],
+  ])('%s', (_, text, traits) => {
+    expect(traitsOf(text)).toEqual([traits]);
+  });
+
+  test.each(["{ kind: 'luck' }", "{ kind: 'time', more: 'a' }", '{ kind }', "{ ['kind']: 'time' }"])(
+    '%s is refused',
+    (options) => {
+      expect(refusalOf(`${importing}Given('a', { wrapperOptions: ${options} }, f);`)).toBe(
+        `steps/a.ts:2:1: \`${options}\` says nothing that is known of a step. Write { kind: … }, one of setup, fault, time, call, or leave it out.`,
+      );
+    },
+  );
+});
+
 describe('a function of Cucumber', () => {
   const found = ['steps/a.ts:2:1 "x"'];
   test.each([

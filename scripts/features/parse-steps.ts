@@ -1,6 +1,17 @@
 /** Reads the definitions of steps and parameter types in step files, without running them. */
+
 import path from 'node:path';
-import { type CallExpression, ModuleResolutionKind, Node, Project, type SourceFile, SyntaxKind, ts } from 'ts-morph';
+import {
+  type CallExpression,
+  ModuleResolutionKind,
+  Node,
+  type ObjectLiteralExpression,
+  Project,
+  type SourceFile,
+  SyntaxKind,
+  ts,
+} from 'ts-morph';
+import { StepKind, StepTraits } from '../../steps/records.ts';
 import { CannotJudge } from '../base/cannot-judge.ts';
 import { type Place, renderPlace } from '../base/finding.ts';
 import type { Documentation, ParameterTypeDefinition, StepCode, StepDefinition } from './step-definition.ts';
@@ -80,17 +91,47 @@ function readDefinition(call: CallExpression, keyword: StepDefinition['keyword']
       `the code of the step ${expression.getText()} is a generator (function*), of which Cucumber runs nothing`,
       'Write it as a function or an async function',
     );
-  return { keyword, expression: readLiteral(expression), ...readDocumentation(call), place: placeOf(call) };
+  const traits = others.length > 1 ? readTraits(call, others[0]) : undefined;
+  return {
+    keyword,
+    expression: readLiteral(expression),
+    ...readDocumentation(call),
+    ...(traits && { traits }),
+    place: placeOf(call),
+  };
+}
+
+/** The `wrapperOptions` among the options of a definition. */
+function readTraits(call: CallExpression, given: Node | undefined): StepTraits | undefined {
+  const options = given && followConstants(given);
+  const wrapper = Node.isObjectLiteralExpression(options) ? optionOf(options, 'wrapperOptions') : undefined;
+  if (wrapper === undefined) return undefined;
+  const traits = followConstants(wrapper);
+  const fields = Node.isObjectLiteralExpression(traits) ? traits.getProperties() : [];
+  const entries = fields.map((field) =>
+    Node.isPropertyAssignment(field) ? [field.getName(), readText(field.getInitializerOrThrow())] : [field.getText()],
+  );
+  const { data } = StepTraits.safeParse(Object.fromEntries(entries));
+  return (
+    data ??
+    refuse(
+      placeOf(call),
+      `\`${wrapper.getText()}\` says nothing that is known of a step`,
+      `Write { kind: … }, one of ${StepKind.options.join(', ')}, or leave it out`,
+    )
+  );
+}
+
+function optionOf(options: ObjectLiteralExpression, name: string): Node | undefined {
+  const property = options.getProperty(name) ?? options.getProperty(`'${name}'`);
+  return Node.isPropertyAssignment(property) ? property.getInitializer() : property;
 }
 
 function readParameterType(call: CallExpression): ParameterTypeDefinition {
   const [given] = call.getArguments();
   const options = given && followConstants(given);
   if (!Node.isObjectLiteralExpression(options)) return refuseCall(call, 'its options are written elsewhere');
-  const option = (name: string): Node | undefined => {
-    const property = options.getProperty(name) ?? options.getProperty(`'${name}'`);
-    return Node.isPropertyAssignment(property) ? property.getInitializer() : property;
-  };
+  const option = (name: string) => optionOf(options, name);
   const [name, regexp] = [option('name'), option('regexp')];
   if (!name || !regexp) return refuseCall(call, `it has no ${name ? 'regexp' : 'name'}`);
   const regexps = followConstants(regexp);

@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { ISupportCodeCoordinates } from '@cucumber/cucumber/api';
 import { glob } from 'tinyglobby';
 import { z } from 'zod';
+import { StepTraits } from '../../steps/records.ts';
 import { CannotJudge } from '../base/cannot-judge.ts';
 import { Place } from '../base/finding.ts';
 import { refuseConfiguration } from '../project/configuration.ts';
@@ -48,7 +49,10 @@ function placedIn(folder: string, { definitions, parameterTypes }: StepCode): St
     ...one,
     place: { ...one.place, file: path.posix.join(folder, path.posix.relative('steps', one.place.file)) },
   });
-  return { definitions: definitions.map(moved), parameterTypes: parameterTypes.map(moved) };
+  return {
+    definitions: definitions.map((one) => ({ ...moved(one), shipped: true })),
+    parameterTypes: parameterTypes.map(moved),
+  };
 }
 
 function isSame(folder: string, other: string): boolean {
@@ -75,7 +79,9 @@ const documentation = {
 const PackageDefinitions = z.object({
   /** Of the sources that they were read from. */
   digest: z.string(),
-  definitions: z.array(z.object({ ...documentation, keyword: StepKeyword, expression: Pattern })),
+  definitions: z.array(
+    z.object({ ...documentation, keyword: StepKeyword, expression: Pattern, traits: StepTraits.optional() }),
+  ),
   parameterTypes: z.array(
     z.object({
       ...documentation,

@@ -1,4 +1,5 @@
 /** A step definition as the step code states it, and the definitions that match the text of a step. */
+
 import {
   CucumberExpression,
   ParameterType,
@@ -6,6 +7,7 @@ import {
   RegularExpression,
 } from '@cucumber/cucumber-expressions';
 import { z } from 'zod';
+import type { StepTraits } from '../../steps/records.ts';
 import { CannotJudge } from '../base/cannot-judge.ts';
 import { type Place, renderPlace } from '../base/finding.ts';
 import { memoize } from '../base/memoize.ts';
@@ -26,6 +28,10 @@ export type Documentation = {
 
 /** One call of `Given`, `When`, `Then` or `defineStep`; a string is a Cucumber expression. */
 export type StepDefinition = Documentation & {
+  /** What it says of its steps, where something depends on that. */
+  readonly traits?: StepTraits | undefined;
+  /** Whether it comes with the harness: not all of that need be in use. */
+  readonly shipped?: boolean;
   readonly keyword: StepKeyword;
   readonly expression: string | RegExp;
   readonly place: Place;
@@ -63,6 +69,25 @@ export function createStepMatcher({ definitions, parameterTypes }: StepCode): St
   return memoize((text) => tests.filter(({ matches }) => matches(text)).map(({ definition }) => definition));
 }
 
+/**
+ * What the definition that a step matches says of it; undefined where it says nothing. Of a step that begins with a setup `setup` is
+ * the name of that.
+ * @throws CannotJudge as `createStepMatcher`
+ */
+export function createTraitReader({ definitions, parameterTypes }: StepCode): (text: string) => StepTraits | undefined {
+  const registry = createRegistry(parameterTypes);
+  const readers = definitions.flatMap(({ traits, ...definition }) =>
+    traits === undefined ? [] : [{ traits, matches: createTest(definition, registry), ...definition }],
+  );
+  return memoize((text) => {
+    const found = readers.find(({ matches }) => matches(text));
+    if (found?.traits.setup === undefined) return found?.traits;
+    const [first] = createExpression(found, registry).match(text) ?? [];
+    const value = first?.getValue<string>(null) ?? '';
+    return { ...found.traits, setup: found.traits.setup.replace('{}', () => value) };
+  });
+}
+
 /** The expression as its author wrote it: in double quotes, or between slashes. */
 export function renderExpression({ expression }: StepDefinition): string {
   return typeof expression === 'string' ? `"${expression}"` : String(expression);
@@ -85,9 +110,10 @@ export function createRegistry(parameterTypes: readonly ParameterTypeDefinition[
  * Testing the bare regular expression is many times faster than `match`, which collects the arguments. Only those of a
  * regular expression can fail, since the source of its groups decides on their types.
  */
-function createTest({ expression, place }: StepDefinition, registry: ParameterTypeRegistry): (text: string) => boolean {
+function createTest(definition: StepDefinition, registry: ParameterTypeRegistry): (text: string) => boolean {
+  const { expression, place } = definition;
   if (typeof expression === 'string') {
-    const { regexp } = orRefuse(place, () => new CucumberExpression(expression, registry));
+    const { regexp } = createExpression(definition, registry);
     return (text) => regexp.test(text);
   }
   if (expression.global || expression.sticky) {
@@ -97,8 +123,16 @@ function createTest({ expression, place }: StepDefinition, registry: ParameterTy
       fix: 'Leave the flags "g" and "y" out',
     });
   }
-  const compiled = orRefuse(place, () => new RegularExpression(expression, registry));
+  const compiled = createExpression(definition, registry);
   return (text) => expression.test(text) && orRefuse(place, () => compiled.match(text)) !== null;
+}
+
+function createExpression({ expression, place }: StepDefinition, registry: ParameterTypeRegistry) {
+  return orRefuse(place, () =>
+    typeof expression === 'string'
+      ? new CucumberExpression(expression, registry)
+      : new RegularExpression(expression, registry),
+  );
 }
 
 function orRefuse<T>(place: Place, compute: () => T): T {

@@ -83,6 +83,7 @@ describe('findings', () => {
     const shipped = ['fallback', 'loading', 'delivery'].map((noun) => ({
       ...bare,
       expression: `the ${noun} sleeps`,
+      shipped: true,
       place: at(`steps/${noun}.steps.ts`, 1),
     }));
     expect(findingsOf(code(['I wait', ...shipped]), [feature('f', [['I wait']])])).toEqual([]);

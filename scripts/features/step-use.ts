@@ -40,7 +40,7 @@ export function joinSteps(code: StepCode, features: readonly Feature[]): StepTra
     if (definitions.length > 1) keepFirst(doubled, step);
   }
   const uses = Array.from(used, ([definition, steps]) => ({ definition, steps }));
-  const unused = uses.filter(({ definition, steps }) => steps.length === 0 && !isShipped(definition, code));
+  const unused = uses.filter(({ definition, steps }) => steps.length === 0 && !isAhead(definition, code));
   return {
     uses,
     findings: [
@@ -69,10 +69,10 @@ const distinctSteps = memoizeWeakly(({ scenarios }: Feature): readonly Step[] =>
   return [...new Map(steps.map((step) => [`${step.place.line} ${step.text}`, step])).values()];
 });
 
-/** The vocabulary, and what else comes with the harness, is defined ahead of the features: nothing in it need be in use. */
-function isShipped({ place }: StepDefinition, { shippedIn }: Pick<StepCode, 'shippedIn'>): boolean {
+/** A vocabulary, and what else comes with the harness, is defined ahead of the features: nothing in it need be in use. */
+function isAhead({ shipped = false, place }: StepDefinition, { shippedIn }: Pick<StepCode, 'shippedIn'>): boolean {
   if (shippedIn !== undefined && place.file.startsWith(`${shippedIn}/`)) return true;
-  return /(?:^|\/)(?:vocabulary\/.*|(?:delivery|fallback|loading)\.steps\.ts)$/.test(place.file);
+  return shipped || place.file.split('/').includes('vocabulary');
 }
 
 function undefinedSteps(steps: readonly Step[], code: StepCode, match: StepMatcher): Finding[] {

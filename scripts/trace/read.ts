@@ -7,6 +7,7 @@ import type { Feature } from '../features/feature.ts';
 import { readFeatures, readNames } from '../features/read.ts';
 import { readStepCode } from '../features/read-steps.ts';
 import { checkSetups, divideSetup } from '../features/setup.ts';
+import { withTraits } from '../features/step-traits.ts';
 import { joinSteps, type PhraseSource } from '../features/step-use.ts';
 import type { Project } from '../project/project.ts';
 import { joinTrace, type Trace } from './join.ts';
@@ -35,9 +36,10 @@ export async function readSources(project: Project): Promise<Sources> {
     readStepCode(project),
     readNames(project), // for the steps, which are not to be the first to find what is wrong with them
   ]);
-  const divided = divideSetup(all, project.setup);
+  const features = withTraits(code, all);
+  const divided = divideSetup(features, project.setup);
   const trace = joinTrace(document.specification, divided.features);
-  const steps = joinSteps(code, all);
+  const steps = joinSteps(code, features);
   const setups = checkSetups(divided, project.setup);
   const findings = [...document.findings, ...trace.findings, ...steps.findings, ...setups];
   const phrases = { uses: steps.uses, parameterTypes: code.parameterTypes, shippedIn: code.shippedIn };

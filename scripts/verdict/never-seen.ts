@@ -1,7 +1,7 @@
 /** Parts and calls that a scenario saw to be absent, and that no scenario ever saw: a misspelt name would be absent for ever. */
+import { isCall } from '../../steps/records.ts';
 import { compareTexts, type Finding, type Place } from '../base/finding.ts';
 import { nearestStretch } from '../base/nearest.ts';
-import { beginsWithCall } from '../features/case.ts';
 import { mostParts, type Witness } from '../run/outcomes/witness.ts';
 import { nameOf } from './scenario-findings.ts';
 import type { ScenarioVerdict } from './scenario-verdict.ts';
@@ -36,12 +36,12 @@ export function findNeverSeen(
 }
 
 function neverSeen(part: string, first: ScenarioVerdict, near: string | undefined): Finding {
-  const article = beginsWithCall(part) ? '' : 'the ';
+  const article = isCall(part) ? '' : 'the ';
   const advice = near === undefined ? '' : `. The nearest that was seen is ${article}${near}`;
-  const said = beginsWithCall(part)
+  const said = isCall(part)
     ? `no scenario ever saw ${part} called, which ${nameOf(first)} saw not to be called`
     : `no scenario ever saw the ${part}, which ${nameOf(first)} saw to be absent`;
-  const fix = beginsWithCall(part)
+  const fix = isCall(part)
     ? 'Spell it as the scenario does in which it is called, or write that scenario'
     : 'Spell it as some scenario shows it, or write the scenario in which it is shown';
   return { code, place: placeOf(part, first), problem: `${said}${advice}`, fix };
@@ -71,10 +71,10 @@ function createNearestPart(seen: readonly string[]): (part: string) => string | 
 }
 
 function kindIn(part: string): string {
-  return beginsWithCall(part) ? 'call' : part.slice(0, part.indexOf(' "'));
+  return isCall(part) ? 'call' : part.slice(0, part.indexOf(' "'));
 }
 
 /** Of a call all of it, so that of two with one address that of the same method is nearer. */
 function nameIn(part: string): string {
-  return beginsWithCall(part) ? part : part.slice(part.indexOf(' "') + 2, -1);
+  return isCall(part) ? part : part.slice(part.indexOf(' "') + 2, -1);
 }

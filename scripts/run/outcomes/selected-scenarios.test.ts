@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
+import type { StepKind } from '../../../steps/records.ts';
 import { acceptOptions } from '../../dev/test-support/described-run.ts';
+import { repository } from '../../dev/test-support/tiny-project.ts';
 import { type Case, parseFeature } from '../../features/feature.ts';
+import { readStepCode } from '../../features/read-steps.ts';
+import { withTraits } from '../../features/step-traits.ts';
+import { projectAt } from '../../project/project.ts';
 import { injectsFaults, requireAsked, requireVariables, selectCases } from './selected-scenarios.ts';
 
 const named = [
@@ -37,15 +42,18 @@ test('what some scenario has can be asked for, and what none is to have', () => 
   expect(() => requireAsked([], acceptOptions({ tags: '@a' }))).toThrow('Leave it out: no scenario has a tag');
 });
 
-function caseAt(line: number, name: string, text: string): Case {
+const code = await readStepCode(projectAt(repository));
+
+function caseAt(line: number, name: string, kind?: StepKind): Case {
   const place = { file: 'features/2-screens.feature', line, column: 3 };
-  return { name, place, steps: [{ keyword: 'When ', text, place, type: 'action', shared: false }] };
+  const traits = kind && { traits: { kind } };
+  return { name, place, steps: [{ keyword: 'When ', text: 'a', place, type: 'action', shared: false, ...traits }] };
 }
 
-const failing = caseAt(3, 'It fails', 'loading fails with an unhandled server-side exception with the digest 17');
-const healthy = caseAt(9, 'It opens', 'the user opens the route "/orders"');
+const failing = caseAt(3, 'It fails', 'fault');
+const healthy = caseAt(9, 'It opens');
 
-test('a case whose step names an exception injects it', () => {
+test('a case with a step that has loading fail injects a fault', () => {
   expect(injectsFaults([failing, healthy])).toBe(true);
   expect(injectsFaults([healthy])).toBe(false);
 });
@@ -96,7 +104,8 @@ const setups = scenariosIn(
   'features/setup.feature',
 );
 function scenariosIn(text: string, file: string) {
-  return parseFeature(text, file)?.scenarios ?? [];
+  const feature = parseFeature(text, file);
+  return withTraits(code, feature ? [feature] : []).flatMap((one) => one.scenarios);
 }
 
 function errorOf(environment: Readonly<Record<string, string>>, [...names] = ['Ada', 'Bob']) {

@@ -1,10 +1,10 @@
 /** What a run is narrowed to, and what its scenarios need: names and tags that exist, variables that are set, faults that can be made. */
 
+import { plainName } from '../../../steps/records.ts';
 import { CannotJudge } from '../../base/cannot-judge.ts';
 import { renderPlace } from '../../base/finding.ts';
 import { nearestText } from '../../base/nearest.ts';
 import type { Case, Scenario } from '../../features/feature.ts';
-import { plainName, setupNamedIn } from '../../features/setup.ts';
 import type { AcceptOptions } from '../options.ts';
 
 /**
@@ -24,11 +24,8 @@ export function selectCases(
 
 /** Whether one of these cases would make loading fail, if it were run on its own terms. */
 export function injectsFaults(cases: readonly Pick<Case, 'steps'>[]): boolean {
-  return cases.some(({ steps }) => steps.some(({ text }) => fault.test(text)));
+  return cases.some(({ steps }) => steps.some(({ traits }) => traits?.kind === 'fault'));
 }
-
-/** As the parameter type `failure` of the steps begins, in `steps/parameter-types.ts`. */
-const fault = /\ban unhandled (?:client|server)-side exception\b/;
 
 type Askable = Pick<Scenario, 'tags'> & { readonly cases: readonly { readonly name: string }[] };
 
@@ -111,7 +108,7 @@ function withSetups(steps: Steps, setups: readonly (Cased & Pick<Scenario, 'name
   const called = new Set<Cased>();
   const call = (all: Steps): Steps =>
     all.flatMap((step) => {
-      const wanted = setupNamedIn(step.text);
+      const wanted = step.traits?.setup;
       const setup = setups.find(({ name }) => wanted !== undefined && plainName(name) === plainName(wanted));
       if (setup === undefined || called.has(setup)) return [step];
       called.add(setup);
