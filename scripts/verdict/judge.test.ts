@@ -4,8 +4,9 @@ import { plain } from '../base/palette.ts';
 import { type End, outcomesOf, recordedAs, runOf, verdictOf, whole } from '../dev/test-support/judged-run.ts';
 import { traceOf } from '../dev/test-support/trace-text.ts';
 import { renderEvidence, renderOtherTarget, renderTraceVerdict, renderVerdict } from '../reports/verdict-text.ts';
-import type { Outcome } from '../run/outcomes/outcome.ts';
+import type { Outcome, OutcomeStatus } from '../run/outcomes/outcome.ts';
 import type { Scope } from '../run/outcomes/run-description.ts';
+import type { Blocking } from '../run/outcomes/step-failure.ts';
 import { type Verdict, verdictExitCode } from './verdict.ts';
 
 const trace = traceOf({
@@ -35,180 +36,171 @@ const judged = (ends: Record<number, End>, how: Parameters<typeof verdictOf>[2] 
   verdictOf(trace, [recordedAs(outcomesOf(trace, ends))], how);
 const codesOf = ({ findings }: { findings: readonly Finding[] }) => findings.map(({ code }) => code);
 
-test('a run in which all ended as it should is safe to merge, and to release where the policy accepts what is open', () => {
-  const verdict = judged({});
-  expect(codesOf(verdict)).toEqual(['over-budget']);
-  expect([verdict.safeToMerge, verdict.safeToRelease]).toEqual([true, false]);
-  expect([verdictExitCode(verdict, 'merge'), verdictExitCode(verdict, 'release')]).toEqual([0, 1]);
-  expect(renderVerdict(verdict, plain)).toBe(
-    '✔ Safe to merge: all that is shown passes, all that is open says so.\n' +
-      '✖ Not safe to release: 1 scenario open; see reports/open-questions.md.',
-  );
-  const accepted = judged({}, { policy: accepting });
-  expect([accepted.findings, accepted.safeToRelease, verdictExitCode(accepted, 'release')]).toEqual([[], true, 0]);
-  expect(renderVerdict(accepted, plain)).toMatch('✔ Safe to release: nothing is open but for what the policy accepts.');
+/** What is judged, by words such as `0 failed`, `1 blocked by action-refused`, `2 at attempt 3`, `3 did not run`, `waived …`, `partial`. */
+function judgedAs(words: string): Verdict {
+  const ends: Record<number, End> = {};
+  const waivers: object[] = [];
+  const waiver = { feature: 'features/2-screens.feature', rule: 'One', reason: 'Known', owner: 'Ada' };
+  for (const [, which, how = ''] of words.matchAll(/(\d) ([a-z][^,]*)/g)) {
+    const [, blocked] = /^blocked by (.+)/.exec(how) ?? [];
+    const [, attempts] = /^at attempt (\d)/.exec(how) ?? [];
+    const message = 'Error: the target went away';
+    ends[Number(which)] = blocked
+      ? { status: 'failed', blocked: blocked as Blocking, message }
+      : attempts
+        ? { attempts: Number(attempts) }
+        : how === 'did not run'
+          ? undefined
+          : (how as OutcomeStatus);
+  }
+  for (const [, scenario, expires] of words.matchAll(/waived (\w+) until ([\d-]+)/g))
+    waivers.push({ ...waiver, scenario, expires });
+  const accepted = words.includes('nothing accepted') ? [] : accepting.accepted;
+  return judged(ends, {
+    policy: { accepted, waivers },
+    ...(words.includes('partial') && { scope: { ...whole, partial: true } }),
+  });
+}
+
+/** The states of the scenarios, the exit codes for a merge and a release, the findings, and what is said last. */
+function toldOf(verdict: Verdict): string {
+  const { scenarios, findings, safeToMerge, safeToRelease } = verdict;
+  const exits = [verdictExitCode(verdict, 'merge'), verdictExitCode(verdict, 'release')];
+  expect([safeToMerge, safeToRelease]).toEqual(exits.map((exit) => exit === 0));
+  return [
+    `${scenarios.map(({ state }) => state).join(' ')}; exit ${exits.join(' or ')}`,
+    ...findings.map((finding) => `  ${renderFinding(finding).replace('features/2-screens.feature:', '')}`),
+    `  ${renderVerdict(verdict, plain).replace('\n', ' ')}`,
+  ].join('\n');
+}
+
+test.for(
+  `
+nothing accepted → passed open passed passed; exit 0 or 1
+  7:5 over-budget: point 2 has more @pending scenarios than the release policy accepts. Expected none; actual 1. Answer their questions in the document, or have the owner accept them in policy.json.
+  ✔ Safe to merge: all that is shown passes, all that is open says so. ✖ Not safe to release: 1 scenario open; see reports/open-questions.md.
+all as they should → passed open passed passed; exit 0 or 0
+  ✔ Safe to merge: all that is shown passes, all that is open says so. ✔ Safe to release: nothing is open but for what the policy accepts.
+0 failed → failed open passed passed; exit 1 or 1
+  4:5 scenario-failed: scenario "Enforced" (about 2.1, 2.2) failed at "Then it holds". Fix the product, or else the step or the document, if one of these is wrong.
+  ✖ Not safe to merge: the finding above. ✖ Not safe to release: not safe to merge.
+0 undefined → failed open passed passed; exit 1 or 1
+  4:5 scenario-failed: scenario "Enforced" (about 2.1, 2.2) failed at "Then it holds". Write the step in a phrase that is defined, or define it.
+  ✖ Not safe to merge: the finding above. ✖ Not safe to release: not safe to merge.
+0 ambiguous → failed open passed passed; exit 1 or 1
+  4:5 scenario-failed: scenario "Enforced" (about 2.1, 2.2) failed at "Then it holds". Leave one definition of the step, which has several.
+  ✖ Not safe to merge: the finding above. ✖ Not safe to release: not safe to merge.
+1 failed → passed failed passed passed; exit 1 or 1
+  7:5 scenario-failed: scenario "Open" (about 2.3) failed at "* to be specified: What?". See to the hooks around it, and to what its one step does.
+  ✖ Not safe to merge: the finding above. ✖ Not safe to release: not safe to merge.
+3 skipped → passed open passed failed; exit 1 or 1
+  15:9 scenario-skipped: scenario "Row 2" of "Row <n>" (about 2.1, 2.2) was skipped. Let no step or hook skip it.
+  ✖ Not safe to merge: the finding above. ✖ Not safe to release: not safe to merge.
+0 pending → failed open passed passed; exit 1 or 1
+  4:5 scenario-pending: scenario "Enforced" (about 2.1, 2.2) ended pending at "Then it holds", but is enforced. Write the step that is pending.
+  ✖ Not safe to merge: the finding above. ✖ Not safe to release: not safe to merge.
+1 passed → passed failed passed passed; exit 1 or 1
+  7:5 open-passed: scenario "Open" (about 2.3) passed, but is open. Let its one step be "to be specified: …".
+  ✖ Not safe to merge: the finding above. ✖ Not safe to release: not safe to merge.
+1 skipped → passed failed passed passed; exit 1 or 1
+  7:5 scenario-skipped: scenario "Open" (about 2.3) was skipped. Let no step or hook skip it.
+  ✖ Not safe to merge: the finding above. ✖ Not safe to release: not safe to merge.
+3 did not run → passed open passed not-run; exit 1 or 1
+  15:9 scenario-not-run: scenario "Row 2" of "Row <n>" (about 2.1, 2.2) did not run. Run all features, and see whether a worker was lost.
+  ✖ Not safe to merge: the finding above. ✖ Not safe to release: not safe to merge.
+1 did not run → passed not-run passed passed; exit 1 or 1
+  7:5 scenario-not-run: scenario "Open" (about 2.3) did not run. Run all features, and see whether a worker was lost.
+  ✖ Not safe to merge: the finding above. ✖ Not safe to release: not safe to merge.
+0 unfinished → not-run open passed passed; exit 1 or 1
+  4:5 scenario-not-run: scenario "Enforced" (about 2.1, 2.2) was started but not finished. See whether the run was cut short, or a worker was lost.
+  ✖ Not safe to merge: the finding above. ✖ Not safe to release: not safe to merge.
+0 unknown → not-run open passed passed; exit 1 or 1
+  4:5 scenario-not-run: scenario "Enforced" (about 2.1, 2.2) ended without a step of its own. Give it steps, and let none be left out.
+  ✖ Not safe to merge: the finding above. ✖ Not safe to release: not safe to merge.
+0 blocked by fault-not-injected → blocked open passed passed; exit 2 or 2
+  4:5 fault-not-injected: scenario "Enforced" (about 2.1, 2.2) was blocked on this target at "Then it holds". See what it says of the target, and run again once that is fixed: nothing of the product was judged by it.
+  ✖ No verdict, since this cannot be judged: the finding above. ✖ Not safe to release: no verdict on that either.
+0 blocked by action-refused → blocked open passed passed; exit 2 or 2
+  4:5 action-refused: scenario "Enforced" (about 2.1, 2.2) was blocked on this target at "Then it holds". Allow by "writes" in the policy what it may send, and run again: nothing of the product was judged by it.
+  ✖ No verdict, since this cannot be judged: the finding above. ✖ Not safe to release: no verdict on that either.
+0 blocked by run-incomplete → blocked open passed passed; exit 2 or 2
+  4:5 run-incomplete: scenario "Enforced" (about 2.1, 2.2) had no browser any more at "Then it holds". See what ended the browser, such as too little memory or a server that went away, and run again: nothing of the product was judged by it.
+  ✖ No verdict, since this cannot be judged: the finding above. ✖ Not safe to release: no verdict on that either.
+0 blocked by fault-not-injected, 3 failed → blocked open passed failed; exit 2 or 2
+  4:5 fault-not-injected: scenario "Enforced" (about 2.1, 2.2) was blocked on this target at "Then it holds". See what it says of the target, and run again once that is fixed: nothing of the product was judged by it.
+  15:9 scenario-failed: scenario "Row 2" of "Row <n>" (about 2.1, 2.2) failed at "Then it holds 2". Fix the product, or else the step or the document, if one of these is wrong.
+  ✖ No verdict, since this cannot be judged: the 2 findings above. ✖ Not safe to release: no verdict on that either.
+1 blocked by fault-not-injected → passed blocked passed passed; exit 2 or 2
+  7:5 fault-not-injected: scenario "Open" (about 2.3) was blocked on this target at "* to be specified: What?". See what it says of the target, and run again once that is fixed: nothing of the product was judged by it.
+  ✖ No verdict, since this cannot be judged: the finding above. ✖ Not safe to release: no verdict on that either.
+0 blocked by fault-not-injected, waived Enforced until 2026-11-20 → blocked open passed passed; exit 2 or 2
+  4:5 fault-not-injected: scenario "Enforced" (about 2.1, 2.2) was blocked on this target at "Then it holds". See what it says of the target, and run again once that is fixed: nothing of the product was judged by it.
+  ✖ No verdict, since this cannot be judged: the finding above. ✖ Not safe to release: no verdict on that either.
+0 at attempt 2 → flaky open passed passed; exit 0 or 1
+  4:5 scenario-flaky: scenario "Enforced" (about 2.1, 2.2) passed only at attempt 2. Find out what it depends on.
+  ✔ Safe to merge: all that is shown passes, all that is open says so. ✖ Not safe to release: 1 passed only when tried again.
+1 at attempt 3 → passed flaky passed passed; exit 0 or 1
+  7:5 scenario-flaky: scenario "Open" (about 2.3) asked its question only at attempt 3. Find out what it depends on.
+  ✔ Safe to merge: all that is shown passes, all that is open says so. ✖ Not safe to release: 1 passed only when tried again.
+0 failed, waived Enforced until 2026-11-20 → waived open passed passed; exit 0 or 0
+  4:5 scenario-waived: scenario "Enforced" (about 2.1, 2.2) failed at "Then it holds", which is waived through 2026-11-20, for which Ada answers: Known. Fix it by then.
+  ✔ Safe to merge: all that is shown passes but for 1 failure that is waived, all that is open says so. ✔ Safe to release: nothing is open but for what the policy accepts.
+0 failed, waived Enforced until 2026-11-19 → failed open passed passed; exit 1 or 1
+  4:5 scenario-failed: scenario "Enforced" (about 2.1, 2.2) failed at "Then it holds". Fix the product, or else the step or the document, if one of these is wrong.
+  policy.json:1:1 waiver-expired: the waiver of scenario "Enforced", for which Ada answers, held through 2026-11-19 and no longer. Fix what fails and delete the waiver, or have Ada set another day.
+  ✖ Not safe to merge: the 2 findings above. ✖ Not safe to release: not safe to merge.
+all as they should, waived Enforced until 2026-11-20 → passed open passed passed; exit 1 or 1
+  policy.json:1:1 waiver-unused: scenario "Enforced" is waived, but did not fail. Delete the waiver.
+  ✖ Not safe to merge: the finding above. ✖ Not safe to release: not safe to merge.
+0 failed, waived Other until 2026-11-20 → failed open passed passed; exit 1 or 1
+  4:5 scenario-failed: scenario "Enforced" (about 2.1, 2.2) failed at "Then it holds". Fix the product, or else the step or the document, if one of these is wrong.
+  policy.json:1:1 waiver-unused: there is no scenario "Other" in Rule "One" of features/2-screens.feature. Correct what the waiver names, or delete it.
+  ✖ Not safe to merge: the 2 findings above. ✖ Not safe to release: not safe to merge.
+0 skipped, waived Enforced until 2026-11-20 → failed open passed passed; exit 1 or 1
+  4:5 scenario-skipped: scenario "Enforced" (about 2.1, 2.2) was skipped. Let no step or hook skip it.
+  policy.json:1:1 waiver-unused: scenario "Enforced" is waived, but did not fail. Delete the waiver.
+  ✖ Not safe to merge: the 2 findings above. ✖ Not safe to release: not safe to merge.
+1 failed, waived Open until 2026-11-20 → passed failed passed passed; exit 1 or 1
+  7:5 scenario-failed: scenario "Open" (about 2.3) failed at "* to be specified: What?". See to the hooks around it, and to what its one step does.
+  ✖ Not safe to merge: the finding above. ✖ Not safe to release: not safe to merge.
+0 did not run, waived Enforced until 2026-11-20 → not-run open passed passed; exit 1 or 1
+  4:5 scenario-not-run: scenario "Enforced" (about 2.1, 2.2) did not run. Run all features, and see whether a worker was lost.
+  ✖ Not safe to merge: the finding above. ✖ Not safe to release: not safe to merge.
+partial, 0 failed → failed open passed passed; exit 1 or 1
+  4:5 scenario-failed: scenario "Enforced" (about 2.1, 2.2) failed at "Then it holds". Fix the product, or else the step or the document, if one of these is wrong.
+  Not a verdict: only some of the scenarios were asked for. 2 passed, 1 failed, 1 open.
+partial, 0 skipped → failed open passed passed; exit 1 or 1
+  4:5 scenario-skipped: scenario "Enforced" (about 2.1, 2.2) was skipped. Let no step or hook skip it.
+  Not a verdict: only some of the scenarios were asked for. 2 passed, 1 failed, 1 open.
+partial, 0 pending → failed open passed passed; exit 1 or 1
+  4:5 scenario-pending: scenario "Enforced" (about 2.1, 2.2) ended pending at "Then it holds", but is enforced. Write the step that is pending.
+  Not a verdict: only some of the scenarios were asked for. 2 passed, 1 failed, 1 open.
+partial, 1 passed → passed failed passed passed; exit 1 or 1
+  7:5 open-passed: scenario "Open" (about 2.3) passed, but is open. Let its one step be "to be specified: …".
+  Not a verdict: only some of the scenarios were asked for. 3 passed, 1 failed, 0 open.
+partial, 0 blocked by action-refused → blocked open passed passed; exit 2 or 2
+  4:5 action-refused: scenario "Enforced" (about 2.1, 2.2) was blocked on this target at "Then it holds". Allow by "writes" in the policy what it may send, and run again: nothing of the product was judged by it.
+  Not a verdict: only some of the scenarios were asked for. 2 passed, 0 failed, 1 blocked, 1 open.
+partial, 0 blocked by fault-not-injected, 3 failed → blocked open passed failed; exit 2 or 2
+  4:5 fault-not-injected: scenario "Enforced" (about 2.1, 2.2) was blocked on this target at "Then it holds". See what it says of the target, and run again once that is fixed: nothing of the product was judged by it.
+  15:9 scenario-failed: scenario "Row 2" of "Row <n>" (about 2.1, 2.2) failed at "Then it holds 2". Fix the product, or else the step or the document, if one of these is wrong.
+  Not a verdict: only some of the scenarios were asked for. 1 passed, 1 failed, 1 blocked, 1 open.
+`
+    .trim()
+    .split(/\n(?! )/)
+    .map((row) => row.split(' → ')),
+)('%s', ([words = '', told]) => {
+  expect(toldOf(judgedAs(words))).toBe(told);
 });
 
-describe('what did not end as it should is named at its place', () => {
-  test.for<[string, Record<number, End>, string]>([
-    [
-      'failed',
-      { [enforced]: 'failed' },
-      '4:5 scenario-failed: scenario "Enforced" (about 2.1, 2.2) failed at "Then it holds". Fix the product, or else the step or the document, if one of these is wrong.',
-    ],
-    [
-      'undefined',
-      { [enforced]: 'undefined' },
-      '4:5 scenario-failed: scenario "Enforced" (about 2.1, 2.2) failed at "Then it holds". Write the step in a phrase that is defined, or define it.',
-    ],
-    [
-      'ambiguous',
-      { [enforced]: 'ambiguous' },
-      '4:5 scenario-failed: scenario "Enforced" (about 2.1, 2.2) failed at "Then it holds". Leave one definition of the step, which has several.',
-    ],
-    [
-      'an open scenario failed',
-      { [open]: 'failed' },
-      '7:5 scenario-failed: scenario "Open" (about 2.3) failed at "* to be specified: What?". See to the hooks around it, and to what its one step does.',
-    ],
-    [
-      'skipped',
-      { [second]: 'skipped' },
-      '15:9 scenario-skipped: scenario "Row 2" of "Row <n>" (about 2.1, 2.2) was skipped. Let no step or hook skip it.',
-    ],
-    [
-      'pending though enforced',
-      { [enforced]: 'pending' },
-      '4:5 scenario-pending: scenario "Enforced" (about 2.1, 2.2) ended pending at "Then it holds", but is enforced. Write the step that is pending.',
-    ],
-    [
-      'passed though open',
-      { [open]: 'passed' },
-      '7:5 open-passed: scenario "Open" (about 2.3) passed, but is open. Let its one step be "to be specified: …".',
-    ],
-    [
-      'skipped though open',
-      { [open]: 'skipped' },
-      '7:5 scenario-skipped: scenario "Open" (about 2.3) was skipped. Let no step or hook skip it.',
-    ],
-    [
-      'a row that did not run',
-      { [second]: undefined },
-      '15:9 scenario-not-run: scenario "Row 2" of "Row <n>" (about 2.1, 2.2) did not run. Run all features, and see whether a worker was lost.',
-    ],
-    [
-      'an open scenario that did not run',
-      { [open]: undefined },
-      '7:5 scenario-not-run: scenario "Open" (about 2.3) did not run. Run all features, and see whether a worker was lost.',
-    ],
-    [
-      'started only',
-      { [enforced]: 'unfinished' },
-      '4:5 scenario-not-run: scenario "Enforced" (about 2.1, 2.2) was started but not finished. See whether the run was cut short, or a worker was lost.',
-    ],
-    [
-      'without any step',
-      { [enforced]: 'unknown' },
-      '4:5 scenario-not-run: scenario "Enforced" (about 2.1, 2.2) ended without a step of its own. Give it steps, and let none be left out.',
-    ],
-  ])('%s', ([, ends, finding]) => {
-    const verdict = judged(ends, { policy: accepting });
-    expect(verdict.findings.map(renderFinding)).toEqual([`features/2-screens.feature:${finding}`]);
-    expect([verdictExitCode(verdict, 'merge'), verdictExitCode(verdict, 'release')]).toEqual([1, 1]);
-    expect([verdict.safeToMerge, verdict.safeToRelease]).toEqual([false, false]);
-    expect(renderVerdict(verdict, plain)).toMatch('✖ Not safe to merge: the finding above.');
-  });
-});
-
-describe('a scenario that was blocked on the target', () => {
-  const gone = { status: 'failed', blocked: 'fault-not-injected', message: 'Error: the target went away' } as const;
-  const found =
-    'features/2-screens.feature:4:5 fault-not-injected: scenario "Enforced" (about 2.1, 2.2) was blocked on this target at "Then it holds". See what it says of the target, and run again once that is fixed: nothing of the product was judged by it.';
-
-  test('leaves no verdict, and says why', () => {
-    const verdict = judged({ [enforced]: gone }, { policy: accepting });
-    expect(verdict.findings.map(renderFinding)).toEqual([found]);
-    expect(verdict.findings[0]?.detail).toBe('Error: the target went away');
-    expect([verdict.safeToMerge, verdict.safeToRelease]).toEqual([false, false]);
-    expect([verdictExitCode(verdict, 'merge'), verdictExitCode(verdict, 'release')]).toEqual([2, 2]);
-    expect(renderVerdict(verdict, plain)).toMatch('✖ No verdict, since this cannot be judged: the finding above.');
-  });
-
-  test('may be so by an action that was refused', () => {
-    const refused = { ...gone, blocked: 'action-refused', message: 'ActionRefused: no' } as const;
-    const verdict = judged({ [enforced]: refused }, { policy: accepting });
-    expect(verdict.findings.map(renderFinding)).toEqual([
-      'features/2-screens.feature:4:5 action-refused: scenario "Enforced" (about 2.1, 2.2) was blocked on this target at "Then it holds". Allow by "writes" in the policy what it may send, and run again: nothing of the product was judged by it.',
-    ]);
-    expect(verdict.scenarios[enforced]?.state).toBe('blocked');
-    const partial: Verdict = { ...verdict, scope: { ...whole, partial: true } };
-    expect([verdictExitCode(verdict, 'merge'), verdictExitCode(partial, 'merge')]).toEqual([2, 2]);
-    expect(renderEvidence(partial, plain)).toMatch('cucumber.html');
-  });
-
-  test('may be so by the end of its browser', () => {
-    const ended = { ...gone, blocked: 'run-incomplete', message: 'NoBrowser: it ended' } as const;
-    const verdict = judged({ [enforced]: ended }, { policy: accepting });
-    expect(verdict.findings.map(renderFinding)).toEqual([
-      'features/2-screens.feature:4:5 run-incomplete: scenario "Enforced" (about 2.1, 2.2) had no browser any more at "Then it holds". See what ended the browser, such as too little memory or a server that went away, and run again: nothing of the product was judged by it.',
-    ]);
-    expect(verdict.scenarios[enforced]?.state).toBe('blocked');
-    expect([verdictExitCode(verdict, 'merge'), verdictExitCode(verdict, 'release')]).toEqual([2, 2]);
-  });
-
-  test('is none that failed, beside one that did', () => {
-    const verdict = judged({ [enforced]: gone, [second]: 'failed' }, { policy: accepting });
-    expect(codesOf(verdict)).toEqual(['fault-not-injected', 'scenario-failed']);
-    expect(verdict.scenarios.map(({ state }) => state)).toEqual(['blocked', 'open', 'passed', 'failed']);
-    expect(verdictExitCode(verdict, 'merge')).toBe(2);
-  });
-
-  test('may be an open one, or one whose hook says so', () => {
-    const codes = codesOf(judged({ [open]: gone }, { policy: accepting }));
-    expect(codes).toEqual(['fault-not-injected']);
-    const place = outcomesOf(trace)[enforced]?.place ?? expect.fail();
-    const byHook = {
-      place,
-      name: 'Enforced',
-      ...gone,
-      duration: 1,
-      attempts: 1,
-      attempt: 'a',
-      tries: ['a'],
-      steps: [],
-    };
-    const [first] = verdictOf(trace, [recordedAs([byHook])]).findings.filter(({ code }) => code.endsWith('injected'));
-    expect(first?.problem).toBe('scenario "Enforced" (about 2.1, 2.2) was blocked on this target');
-  });
-
-  test('is covered by no waiver, and leaves none unused', () => {
-    const waiver = {
-      feature: 'features/2-screens.feature',
-      rule: 'One',
-      scenario: 'Enforced',
-      reason: 'r',
-      owner: 'o',
-    };
-    const policy = { ...accepting, waivers: [{ ...waiver, expires: '2026-11-20' }] };
-    expect(judged({ [enforced]: gone }, { policy }).findings.map(renderFinding)).toEqual([found]);
-  });
-
-  test('ends a run of some scenarios with 2, also beside one that failed', () => {
-    const scope: Scope = { ...whole, partial: true };
-    const verdict = judged({ [enforced]: gone, [second]: 'failed' }, { scope });
-    expect(verdictExitCode(verdict, 'merge')).toBe(2);
-    expect(renderVerdict(verdict, plain)).toMatch('1 passed, 1 failed, 1 blocked, 1 open.');
-    expect(renderEvidence(judged({ [enforced]: gone }, { scope }), plain)).toMatch('reports/partial/cucumber.html');
-  });
-});
-
-test('a scenario that passed only when tried again is safe to merge, not to release', () => {
-  const verdict = judged({ [enforced]: { attempts: 2 } }, { policy: accepting });
-  expect(verdict.findings.map(renderFinding)).toEqual([
-    'features/2-screens.feature:4:5 scenario-flaky: scenario "Enforced" (about 2.1, 2.2) passed only at attempt 2. Find out what it depends on.',
-  ]);
-  expect([verdictExitCode(verdict, 'merge'), verdictExitCode(verdict, 'release')]).toEqual([0, 1]);
-  expect(renderVerdict(verdict, plain)).toMatch('✖ Not safe to release: 1 passed only when tried again.');
+test('a scenario may be blocked by its hook, and the finding has what was said', () => {
+  const place = outcomesOf(trace)[enforced]?.place ?? expect.fail();
+  const blocked = { status: 'failed', blocked: 'fault-not-injected', message: 'Error: the target went away' } as const;
+  const ran = { duration: 1, attempts: 1, attempt: 'a', tries: ['a'], steps: [] };
+  const { findings } = verdictOf(trace, [recordedAs([{ place, name: 'Enforced', ...blocked, ...ran }])]);
+  const [first] = findings.filter(({ code }) => code.endsWith('injected'));
+  expect(first?.problem).toBe('scenario "Enforced" (about 2.1, 2.2) was blocked on this target');
+  expect(first?.detail).toBe('Error: the target went away');
 });
 
 describe('a scenario that is shown, and not yet written', () => {
@@ -296,14 +288,6 @@ describe('a scenario that is shown, and not yet written', () => {
   });
 });
 
-test('a question that was asked only when tried again is flaky, too', () => {
-  const verdict = judged({ [open]: { attempts: 3 } }, { policy: accepting });
-  expect(verdict.findings.map(renderFinding)).toEqual([
-    'features/2-screens.feature:7:5 scenario-flaky: scenario "Open" (about 2.3) asked its question only at attempt 3. Find out what it depends on.',
-  ]);
-  expect(verdictExitCode(verdict, 'release')).toBe(1);
-});
-
 test('a shard for a release fails where a scenario of its own is flaky', () => {
   const scope: Scope = { shard: { index: 1, total: 2 }, partial: false };
   const own = outcomesOf(trace, { [enforced]: { attempts: 2 }, [open]: undefined, [second]: undefined });
@@ -330,36 +314,6 @@ test('what waits for a release is expected beside what the policy accepts of it'
   expect(renderVerdict(expected, plain)).toMatch(
     '✖ Not safe to release: 2 scenarios open, of which the policy accepts 1; see',
   );
-});
-
-describe('a waiver', () => {
-  const waiving = (expires: string, scenario = 'Enforced') => ({
-    ...accepting,
-    waivers: [{ feature: 'features/2-screens.feature', rule: 'One', scenario, reason: 'Known', owner: 'Ada', expires }],
-  });
-
-  test('lets a failing scenario pass through both verdicts, and says so', () => {
-    const verdict = judged({ [enforced]: 'failed' }, { policy: waiving('2026-11-20') });
-    expect(verdict.findings.map(renderFinding)).toEqual([
-      'features/2-screens.feature:4:5 scenario-waived: scenario "Enforced" (about 2.1, 2.2) failed at "Then it holds", which is waived through 2026-11-20, for which Ada answers: Known. Fix it by then.',
-    ]);
-    expect([verdict.safeToMerge, verdict.safeToRelease]).toEqual([true, true]);
-    expect(renderVerdict(verdict, plain)).toMatch(
-      '✔ Safe to merge: all that is shown passes but for 1 failure that is waived, all that is open says so.',
-    );
-  });
-
-  test.for<[string, Record<number, End>, object, string[]]>([
-    ['expired', { [enforced]: 'failed' }, waiving('2026-11-19'), ['scenario-failed', 'waiver-expired']],
-    ['of a scenario that passes', {}, waiving('2026-11-20'), ['waiver-unused']],
-    ['of another', { [enforced]: 'failed' }, waiving('2026-11-20', 'Other'), ['scenario-failed', 'waiver-unused']],
-    ['of one that was skipped', { [enforced]: 'skipped' }, waiving('2026-11-20'), ['scenario-skipped']],
-    ['of one that is open', { [open]: 'failed' }, waiving('2026-11-20', 'Open'), ['scenario-failed']],
-  ])('%s does not', ([, ends, policy, codes]) => {
-    const verdict = judged(ends, { policy });
-    expect(codesOf(verdict)).toEqual(expect.arrayContaining(codes));
-    expect(verdictExitCode(verdict, 'merge')).toBe(1);
-  });
 });
 
 describe('what was recorded must be a run of these sources', () => {
@@ -556,6 +510,7 @@ test('says where to see it sentence by sentence, or, of a part, what was seen of
   expect(renderEvidence(judged({ [enforced]: 'failed' }, { scope: partial }), plain)).toMatch(
     'reports/partial/cucumber.html',
   );
+  expect(renderEvidence(judgedAs('partial, 0 blocked by action-refused'), plain)).toMatch('cucumber.html');
   expect(renderEvidence(judged({}), plain)).toMatch('reports/living-specification.html');
 });
 
@@ -609,32 +564,12 @@ describe('a part of the scenarios is no verdict', () => {
   });
 });
 
-describe('a part of the scenarios fails by what became of these alone', () => {
-  const scope: Scope = { ...whole, partial: true };
-  test.for<[string, End]>([
-    ['failed', 'failed'],
-    ['was skipped', 'skipped'],
-    ['ended pending', 'pending'],
-  ])('an enforced one that %s', ([, end]) => {
-    expect(verdictExitCode(judged({ [enforced]: end }, { scope }), 'merge')).toBe(1);
-  });
-
-  test('an open one that passed', () => {
-    expect(verdictExitCode(judged({ [open]: 'passed' }, { scope }), 'merge')).toBe(1);
-  });
-
-  test('not by what is wrong with the sources', () => {
-    const place = { file: 'features/specification.md', line: 3, column: 1 };
-    const uncovered: Finding = { code: 'sentence-uncovered', place, problem: 'p', fix: 'f' };
-    expect(verdictExitCode(judged({}, { scope, staticFindings: [uncovered] }), 'merge')).toBe(2);
-  });
-});
-
-test('a waiver of a scenario that did not run is not called unused', () => {
-  const waiver = { feature: 'features/2-screens.feature', rule: 'One', scenario: 'Enforced', reason: 'r', owner: 'o' };
-  const policy = { ...accepting, waivers: [{ ...waiver, expires: '2026-11-20' }] };
-  expect(codesOf(judged({ [enforced]: undefined }, { policy }))).toEqual(['scenario-not-run']);
-  expect(codesOf(judged({}, { policy }))).toEqual(['waiver-unused']);
+test('a part of the scenarios does not fail by what is wrong with the sources', () => {
+  const place = { file: 'features/specification.md', line: 3, column: 1 };
+  const uncovered: Finding = { code: 'sentence-uncovered', place, problem: 'p', fix: 'f' };
+  expect(
+    verdictExitCode(judged({}, { scope: { ...whole, partial: true }, staticFindings: [uncovered] }), 'merge'),
+  ).toBe(2);
 });
 
 test.for<[string, Scope, string]>([

@@ -12,7 +12,6 @@ import {
   type StepKeyword,
 } from '../../features/step-definition.ts';
 import type { PhraseSource, StepUse } from '../../features/step-use.ts';
-import { builtInTypes } from './built-in-type.ts';
 
 /** One step definition as an author of features needs it. */
 export type Phrase = Documentation & {
@@ -118,3 +117,18 @@ function listParameters(
     compareTexts(a.name, b.name),
   );
 }
+
+const whole = { meaning: 'A whole number.', examples: ['42', '-7'] } as const;
+const decimal = { meaning: 'A number, with or without decimals.', examples: ['3.6', '-9'] } as const;
+
+/**
+ * The parameter types that come with Cucumber, as it documents them (https://github.com/cucumber/cucumber-expressions#parameter-types);
+ * `{}` has no name.
+ */
+const builtInTypes: readonly (Documentation & { readonly name: string })[] = [
+  { name: '', meaning: 'Any text.', examples: [] },
+  { name: 'string', meaning: 'A text in double or single quotes.', examples: ['"two words"', "'two words'"] },
+  { name: 'word', meaning: 'One word, without white space and quotes around it.', examples: ['banana'] },
+  ...['int', 'byte', 'short', 'long', 'biginteger'].map((name) => ({ name, ...whole })),
+  ...['float', 'double', 'bigdecimal'].map((name) => ({ name, ...decimal })),
+];
