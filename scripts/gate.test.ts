@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { runIn } from './dev/red-team/child-command.ts';
 import { editFile, run } from './dev/test-support/commands.ts';
 import { describedRun } from './dev/test-support/described-run.ts';
 import { record, shopProject } from './dev/test-support/recorded-project.ts';
@@ -24,11 +23,10 @@ async function judgedShop() {
 }
 
 test('gate --since says what has changed, even if the earlier verdict is where the new one goes', async () => {
-  const { project } = await judgedShop();
-  const gate = (...args: string[]) => runIn(project.root, { command: 'gate', args }); // a process each
+  const { project, gate } = await judgedShop();
   const same = await gate('--since', 'reports/verdict.json');
   expect(same.stdout).toMatch(`\n\nNothing turned red or asserts less since the verdict of ${recorded}.\n\n`);
-  expect(same.exit).toBe(0);
+  expect(same.exitCode).toBe(0);
 
   for (const file of ['features/specification.md', 'features/1-orders.feature'])
     editFile(project.root, file, 'An order has a number.', 'An order has a long number.');
@@ -40,7 +38,7 @@ test('gate --since says what has changed, even if the earlier verdict is where t
   );
   expect(changed.stdout).toMatch(/features\/0-shop\.feature:4:5 scenario-failed: scenario "s" .* \(before: passed\)/);
   expect(changed.stdout.match(/scenario "s"/g)).toHaveLength(1);
-  expect(changed.exit).toBe(1);
+  expect(changed.exitCode).toBe(1);
   expect(report(project, 'summary.md')).toMatch('**Scenarios that turned red: 1, marked below**');
   expect(VerdictRecord.parse(JSON.parse(report(project, 'verdict.json'))).safeToMerge).toBe(false);
 });
@@ -73,11 +71,11 @@ test('accept --since says it, too', async () => {
 });
 
 test('an earlier verdict that cannot be read ends in 2 before anything is judged or run', async () => {
-  const { project } = await judgedShop();
+  const { project, gate } = await judgedShop();
   const before = report(project, 'verdict.json');
   writeFileSync(path.join(project.root, 'other.json'), '{"format": 2}');
-  expect(await runIn(project.root, { command: 'gate', args: ['--since', 'none.json'] })).toMatchObject({
-    exit: 2,
+  expect(await gate('--since', 'none.json')).toMatchObject({
+    exitCode: 2,
     stdout: '',
     stderr: expect.stringMatching(/^--since none\.json: there is no such verdict \(.*\)\. Name the verdict\.json /),
   });
