@@ -1,4 +1,4 @@
-/** What goes into a build of the client: only what its digest is made of may. */
+/** The files that a build of the client reads: each must be among those that its digest is made of. */
 
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** A joined run: what one machine or many have recorded, taken together and compared with the sources as they are now. */
+/** Joins the shards that were recorded, on one machine or many, to one run, and compares it with the sources as they are now. */
 import type { Reading } from '../../../steps/records.ts';
 import { compareTexts, type Finding } from '../../base/finding.ts';
 import { listed } from '../../base/text.ts';
@@ -34,7 +34,7 @@ export type JoinedRun = {
   readonly runs: readonly Run[];
   /** Which parts of the screen the scenarios of each saw, with the messages that say so. */
   readonly witnesses: readonly { readonly messages: string; readonly witness: Witness }[];
-  /** Whether a part of what should be there is missing or spoilt, and with it what it would have shown. */
+  /** Whether a shard is missing or its record is broken, so that some results are not known. */
   readonly isCutShort: boolean;
   /** Whether the features have changed since, so that scenarios stand at other places, have other steps, or are new. */
   readonly isOfOtherFeatures: boolean;

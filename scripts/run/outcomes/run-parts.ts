@@ -1,4 +1,4 @@
-/** The parts of a run: what several machines have recorded must be each shard of one division, once. */
+/** Checks the shards of a run: each of them must be there, once, and no scenario in two of them. */
 import { type Finding, type FindingCode, renderPlace } from '../../base/finding.ts';
 import { listed } from '../../base/text.ts';
 import type { RecordedRun } from './recorded-run.ts';

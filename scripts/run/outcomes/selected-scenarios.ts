@@ -22,7 +22,7 @@ export function selectCases(
     .filter(({ place }) => places.length === 0 || places.includes(`${place.file}:${place.line}`));
 }
 
-/** Whether one of these cases would make loading fail, if it were run on its own terms. */
+/** Whether a step of these cases makes loading fail. */
 export function injectsFaults(cases: readonly Pick<Case, 'steps'>[]): boolean {
   return cases.some(({ steps }) => steps.some(({ traits }) => traits?.kind === 'fault'));
 }
@@ -55,7 +55,7 @@ export function requireAsked(scenarios: readonly Askable[], { name: names, tags 
       });
 }
 
-/** What stands where a tag does, in an expression of tags in which a backslash has what follows it be part of one. */
+/** Words without an @ in a tag expression, such as `slow` in `not slow`; a backslash escapes what follows it. */
 const bareWords = /(?<![^\s(]|\\[\s(])(?!(?:and|or|not)(?![^\s()]))[^\s()@\\][^\s()]*/g;
 
 function nearestName(name: string, own: readonly string[]): string {

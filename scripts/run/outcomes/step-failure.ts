@@ -2,7 +2,7 @@
 import { type TestStepResult, TestStepResultStatus } from '@cucumber/messages';
 import type { BlockingClass } from '../../../steps/records.ts';
 
-/** By the class of what the step throws, the finding that it is. */
+/** The finding for each class of error that blocks a scenario. */
 export const blockings = {
   /** It could not inject into the target what it is to inject, or open what is not to be opened. */
   FaultNotInjected: 'fault-not-injected',
@@ -14,7 +14,7 @@ export const blockings = {
 
 export type Blocking = (typeof blockings)[BlockingClass];
 
-/** What a step that failed says, by the class of what it threw, that it was blocked by; undefined where it says no such thing. */
+/** What blocked a step, by the class of the error that it threw; undefined where nothing did. */
 export function blockingOf({
   status,
   exception,
@@ -36,7 +36,7 @@ function isBlockingClass(name: string): name is BlockingClass {
 /** As Node and Cucumber write one. */
 const frame = /^ {4}at /;
 
-/** The message without the block of frames at its end; a line within it that looks like one is part of it. */
+/** The message without the stack frames at its end; a line further up that looks like a frame stays. */
 export function withoutFrames(message: string): string {
   const lines = message.trimEnd().split('\n');
   const end = lines.findLastIndex((line) => !frame.test(line)) + 1;

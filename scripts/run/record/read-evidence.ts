@@ -1,4 +1,4 @@
-/** Reads back the evidence of attempts at scenarios, from the messages of recorded runs; within bounds, whatever these hold. */
+/** Reads the evidence of attempts at scenarios back from recorded messages, and no more of it than a page takes. */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { compareTexts } from '../../base/finding.ts';
