@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseBlocks } from './block.ts';
 import { parseMarkdown } from './markdown.ts';
-import { splitSentences } from './split-sentences.ts';
+import { findEnclosures, splitSentences } from './split-sentences.ts';
 
 /** The sentences of a piece of Markdown, separated by " | ", its blocks by " || ". */
 function sentences(markdown: string): string {
@@ -128,5 +128,27 @@ describe('splitSentences', () => {
   ])('%s', (_, markdown, expected) => {
     expect(sentences(markdown)).toBe(expected);
     expect(sentences(markdown.replaceAll('\n', '\r\n')), 'with CRLF').toBe(expected);
+  });
+});
+
+describe('findEnclosures', () => {
+  test.each<readonly [string, ...string[]]>([
+    ['He said "a. b" and "c".', '"a. b"', '"c"'],
+    ['He said “a ‘b’ c” and «d» or „e“ or „f”.', '‘b’', '“a ‘b’ c”', '«d»', '„e“', '„f”'],
+    ["The users' 'a b' isn't ‘it’s’.", "'a b'", '‘it’s’'],
+    ["'a isn't b'", "'a isn't b'"],
+    ['("a b") [c (d)]', '"a b"', '("a b")', '(d)', '[c (d)]'],
+    ['A 5" screen, a 7" one and a "9" one', '"9"'],
+    ['He said "a and "b" c', '"b"'],
+    ['a) b] c” d " e', ''],
+    ['(a "b) c', '(a "b)'],
+    ['', ''],
+  ])('%s', (text, ...expected) => {
+    const found = findEnclosures(text).map(({ start, end }) => text.slice(start, end));
+    expect(found).toEqual(expected.filter((enclosure) => enclosure !== ''));
+  });
+
+  test('distinguishes quotations from brackets', () => {
+    expect(findEnclosures('"a" (b)').map(({ kind }) => kind)).toEqual(['quotation', 'bracket']);
   });
 });

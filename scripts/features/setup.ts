@@ -2,7 +2,6 @@
 import { plainName } from '../../steps/records.ts';
 import { type Finding, renderPlace } from '../base/finding.ts';
 import { groupBy } from '../base/group-by.ts';
-import { memoizeWeakly } from '../base/memoize.ts';
 import { inMarks } from '../base/text.ts';
 import type { Feature, Scenario, Step } from './feature.ts';
 import { inOtherWordsTag, setupTag } from './tags.ts';
@@ -117,12 +116,10 @@ function usesIn({ cases }: Scenario): Use[] {
   );
 }
 
-const usesOf = memoizeWeakly(({ scenarios }: Feature): readonly Use[] => scenarios.flatMap(usesIn));
-
 function findUnknown(feature: Feature, setups: readonly Scenario[], file: string): Finding[] {
   const known = new Set(setups.map(({ name }) => plainName(name)));
-  const unknown = usesOf(feature).filter(({ name }) => !known.has(plainName(name)));
-  // Of a Background, and of the rows of examples, each text is reported once.
+  const unknown = feature.scenarios.flatMap(usesIn).filter(({ name }) => !known.has(plainName(name)));
+  // Every scenario repeats the steps of a Background, and every row those of its outline: each is reported once.
   const once = new Map(unknown.map((use) => [`${use.step.place.line} ${use.name}`, use]));
   const there = setups.length === 0 ? 'none' : list.format(setups.map(({ name }) => `"${name}"`));
   return Array.from(once.values(), ({ step: { place }, name }): Finding => {

@@ -10,7 +10,6 @@ import { z } from 'zod';
 import type { StepTraits } from '../../steps/records.ts';
 import { CannotJudge } from '../base/cannot-judge.ts';
 import { type Place, renderPlace } from '../base/finding.ts';
-import { memoize } from '../base/memoize.ts';
 
 /** The function that defines a step, as the word that a step of a feature begins with; `defineStep` goes with any. */
 export const StepKeyword = z.enum(['Given', 'When', 'Then', '*']);
@@ -59,14 +58,14 @@ export type StepCode = {
 export type StepMatcher = (text: string) => readonly StepDefinition[];
 
 /**
- * A matcher by Cucumber's own rules, which looks at each distinct text once.
+ * A matcher by Cucumber's own rules.
  * @throws CannotJudge here, for an expression or a parameter type that Cucumber would refuse; from the matcher, where
  * a group of a regular expression could be any of several parameter types.
  */
 export function createStepMatcher({ definitions, parameterTypes }: StepCode): StepMatcher {
   const registry = createRegistry(parameterTypes);
   const tests = definitions.map((definition) => ({ definition, matches: createTest(definition, registry) }));
-  return memoize((text) => tests.filter(({ matches }) => matches(text)).map(({ definition }) => definition));
+  return (text) => tests.filter(({ matches }) => matches(text)).map(({ definition }) => definition);
 }
 
 /**
@@ -79,13 +78,13 @@ export function createTraitReader({ definitions, parameterTypes }: StepCode): (t
   const readers = definitions.flatMap(({ traits, ...definition }) =>
     traits === undefined ? [] : [{ traits, matches: createTest(definition, registry), ...definition }],
   );
-  return memoize((text) => {
+  return (text) => {
     const found = readers.find(({ matches }) => matches(text));
     if (found?.traits.setup === undefined) return found?.traits;
     const [first] = createExpression(found, registry).match(text) ?? [];
     const value = first?.getValue<string>(null) ?? '';
     return { ...found.traits, setup: found.traits.setup.replace('{}', () => value) };
-  });
+  };
 }
 
 /** The expression as its author wrote it: in double quotes, or between slashes. */

@@ -1,7 +1,6 @@
 /** Steps of the features joined with the definitions of the step code: who uses what, and what does not fit. */
 import { type Finding, renderPlace } from '../base/finding.ts';
 import { groupBy } from '../base/group-by.ts';
-import { memoizeWeakly } from '../base/memoize.ts';
 import { nearestStretch } from '../base/nearest.ts';
 import { inMarks, oneLine } from '../base/text.ts';
 import type { Feature, Step } from './feature.ts';
@@ -29,7 +28,10 @@ export type StepTrace = { readonly uses: readonly StepUse[]; readonly findings: 
  * @throws CannotJudge for an expression or a parameter type that Cucumber would refuse.
  */
 export function joinSteps(code: StepCode, features: readonly Feature[]): StepTrace {
-  const match = matcherOf(code);
+  const search = createStepMatcher(code);
+  const matches = new Map<string, readonly StepDefinition[]>();
+  for (const { text } of features.flatMap(distinctSteps)) if (!matches.has(text)) matches.set(text, search(text));
+  const match: StepMatcher = (text) => matches.get(text) ?? search(text);
   const used = new Map<StepDefinition, Step[]>(code.definitions.map((definition) => [definition, []]));
   const [lacking, doubled]: [Map<string, Step>, Map<string, Step>] = [new Map(), new Map()];
   const steps = features.flatMap(distinctSteps);
@@ -61,13 +63,11 @@ function keepFirst(steps: Map<string, Step>, step: Step): void {
   if (!steps.has(place)) steps.set(place, step);
 }
 
-const matcherOf = memoizeWeakly(createStepMatcher);
-
 /** A Background repeats its steps in every scenario, and an outline in every row with a text of its own. */
-const distinctSteps = memoizeWeakly(({ scenarios }: Feature): readonly Step[] => {
+function distinctSteps({ scenarios }: Feature): Step[] {
   const steps = scenarios.flatMap(({ cases }) => cases.flatMap((one) => one.steps));
   return [...new Map(steps.map((step) => [`${step.place.line} ${step.text}`, step])).values()];
-});
+}
 
 /** A vocabulary, and what else comes with the harness, is defined ahead of the features: nothing in it need be in use. */
 function isAhead({ shipped = false, place }: StepDefinition, { shippedIn }: Pick<StepCode, 'shippedIn'>): boolean {

@@ -2,7 +2,6 @@
 import { structuredPatch } from 'diff';
 import { expect } from 'vitest';
 import { type Finding, renderFinding, renderPlace } from '../../base/finding.ts';
-import { memoizeWeakly } from '../../base/memoize.ts';
 import { parseSpecification, type Sentence } from '../../document/specification.ts';
 import { type Feature, parseFeature } from '../../features/feature.ts';
 import { type Decisions, type Fill, fill, findRemaining, type Remaining } from '../../fill/plan.ts';
@@ -133,9 +132,9 @@ export function changed(before: FeatureTexts, after: FeatureTexts): FeatureTexts
   return new Map([...before].filter(([file, text]) => after.get(file) !== text));
 }
 
-const documentOf = memoizeWeakly(({ 'specification.md': text = '' }: Texts) =>
-  parseSpecification(text, 'features/specification.md'),
-);
+function documentOf({ 'specification.md': text = '' }: Texts) {
+  return parseSpecification(text, 'features/specification.md');
+}
 
 /** Whether a finding is about a part that has nothing left to speak of. */
 function within(

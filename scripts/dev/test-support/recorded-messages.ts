@@ -1,6 +1,5 @@
 /** What Cucumber really says of small features, line by line as it is recorded, for tests that alter it. */
 import path from 'node:path';
-import { memoize } from '../../base/memoize.ts';
 import { projectAt } from '../../project/project.ts';
 import { runFeatures } from '../../run/cucumber/cucumber.ts';
 import type { AcceptOptions } from '../../run/options.ts';
@@ -97,7 +96,13 @@ export function outcomesOfLines(lines: readonly string[]): Outcomes {
 }
 
 /** Tests that alter one line read all others again, thousands of times. */
-const parseOnce = memoize(parseMessage);
+const known = new Map<string, ReturnType<typeof parseMessage>>();
+
+function parseOnce(line: string): ReturnType<typeof parseMessage> {
+  const parsed = known.get(line) ?? parseMessage(line);
+  known.set(line, parsed);
+  return parsed;
+}
 
 /** The defects of the lines, each as `line code: problem`. */
 export function defectsOf(lines: readonly string[]): string[] {

@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type FindingCode, renderFinding } from '../../base/finding.ts';
-import { memoize, memoizeLatest } from '../../base/memoize.ts';
 import { parseSpecification, type Specification } from '../../document/specification.ts';
 import { emptyFeature, parseFeature } from '../../features/feature.ts';
 import { joinTrace, type Trace } from '../../trace/join.ts';
@@ -25,17 +24,14 @@ export function edit(texts: Texts, file: string, from: string, to: string): Text
   return { ...texts, [file]: before.replace(from, () => to) };
 }
 
-export const specificationOf = memoize(
-  (document: string): Specification => parseSpecification(document, 'features/specification.md').specification,
-);
-
-/** As commands read features: once as long as they stay. */
-const parseOnce = memoizeLatest(parseFeature);
+export function specificationOf(document: string): Specification {
+  return parseSpecification(document, 'features/specification.md').specification;
+}
 
 export function traceOf({ 'specification.md': document = '', ...features }: Texts): Trace {
   const parsed = Object.keys(features).map((name) => {
     const file = `features/${name}`;
-    return parseOnce(features[name] ?? '', file) ?? emptyFeature(file);
+    return parseFeature(features[name] ?? '', file) ?? emptyFeature(file);
   });
   return joinTrace(specificationOf(document), parsed);
 }

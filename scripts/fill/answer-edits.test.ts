@@ -1,7 +1,6 @@
-/** Pending scenarios whose words the document shows by now become unwritten, with the new quote and the old question. */
 import { describe, expect, test } from 'vitest';
-import { renderFill, say } from '../dev/test-support/filled-text.ts';
-import type { Texts } from '../dev/test-support/trace-text.ts';
+import { fillTexts, renderFill, say } from '../dev/test-support/filled-text.ts';
+import { ownTexts, type Texts } from '../dev/test-support/trace-text.ts';
 
 const orders = (feature: string, body = 'An order has a number.'): Texts => ({
   'specification.md': `## 1. Orders\n\n${body}\n`,
@@ -402,4 +401,23 @@ describe('by the form of the scenario', () => {
       +→→* to be written: Eins␍"
     `);
   });
+});
+
+test('the answered scenario is a decision, with its question beside it, and a new one asks', () => {
+  const { after } = fillTexts(say('Product routes: not shown.', 'Product routes: /orders shows all orders.'));
+  const features = [...after].map(([file, text]) => [file.replace('features/', ''), text] as const);
+  const { 'specification.md': document = '' } = ownTexts();
+  expect(renderFill({ ...Object.fromEntries(features), 'specification.md': document })).toMatchInlineSnapshot(`
+    "features/2-screens-and-routes.feature
+    @@ 195
+           * to be specified: What can a user do from the fallback, such as try again or go back, and what happens then?
+    +
+    +  Rule: Product routes: not shown
+    +    > Product routes
+    +
+    +    @pending
+    +    Scenario: Product routes
+    +      * to be specified: What should the document say about "Product routes"?
+    gone features/2-screens-and-routes.feature:170:5 scenario "The product's routes": what it quotes is no longer in the document"
+  `);
 });
