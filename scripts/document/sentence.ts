@@ -89,7 +89,7 @@ function headingsOverNotShown(pieces: readonly Piece[]): ReadonlySet<number> {
   return headings;
 }
 
-/** What names a value is of the product, too. */
+/** "The table below" speaks of the document; "The limit of this table is 5" names a value, and so speaks of the product. */
 function mayBeOfItself({ kind }: Block, says: string): boolean {
   return kind === 'header' || (isOfDocument(says) && !namesLiteral(says));
 }

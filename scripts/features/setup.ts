@@ -36,7 +36,7 @@ function setupsIn({ scenarios }: Feature): Scenario[] {
   return scenarios.filter(({ tags }) => tags.includes(setupTag));
 }
 
-/** Of a setup in the feature of a point. */
+/** A scenario tagged as a setup in the feature of a point. */
 function refuseElsewhere({ name, place }: Scenario, file: string): Finding {
   const problem = `scenario "${name}" is tagged ${setupTag}, so it never runs by itself, and is no setup here`;
   return misplaced(place, problem, `Move it to ${file}, or take the tag off`);

@@ -57,7 +57,7 @@ export function joinSteps(code: StepCode, features: readonly Feature[]): StepTra
   };
 }
 
-/** Of the texts that a step takes from the rows of its examples, only the first that does not fit is kept; it stands for the others. */
+/** An outline's step has a text for each row; the first that does not fit stands for the others. */
 function keepFirst(steps: Map<string, Step>, step: Step): void {
   const place = renderPlace(step.place);
   if (!steps.has(place)) steps.set(place, step);

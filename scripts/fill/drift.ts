@@ -113,7 +113,7 @@ export function hasOwnQuotes({ rule, quotes }: Scenario): boolean {
   return rule?.quotes !== quotes;
 }
 
-/** So many words that count are hardly said in another point by chance. */
+/** A quote of at least so many words has moved where another point says it; a shorter one may stand there by chance. */
 const reporting = 4;
 
 /**
@@ -176,7 +176,7 @@ function findRepeated(
   });
 }
 
-/** The sentences that lack nothing but words of these passages. */
+/** The sentences all of whose uncovered words stand in these passages. */
 function lackingIn(passages: readonly Passage[], trace: TextTrace): Sentence[] {
   const held = new Set(passages.flatMap(({ words }) => words.map(({ word }) => word)));
   return passages

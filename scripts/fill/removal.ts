@@ -23,8 +23,8 @@ export type Removal = {
 export type Missing = { readonly lost: ReadonlySet<Quote>; readonly inOtherWords: ReadonlySet<Quote> };
 
 /**
- * Of a feature the Rules that are gone as a whole, then the scenarios of others, then the quotes that stand beside ones
- * which are not.
+ * What of a feature may be deleted: whole Rules first, then scenarios of the Rules that stay, then single quotes of what
+ * stays.
  */
 export function findRemovals(
   feature: Feature,
