@@ -8,7 +8,7 @@ import type { Scenario } from './features/feature.ts';
 import { gate } from './gate.ts';
 import type { Project } from './project/project.ts';
 import { requireTagExpression } from './project/tag-expression.ts';
-import type { AcceptOptions } from './run/options.ts';
+import type { AcceptOptions } from './run/accept-options.ts';
 import { enforcedOn } from './run/outcomes/applicability.ts';
 import { runFolder, scopeOf } from './run/outcomes/run-description.ts';
 import { requireAsked, requireVariables, selectCases } from './run/outcomes/selected-scenarios.ts';

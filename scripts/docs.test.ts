@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { acceptLine, type CommandName } from './command/command-lines.ts';
-import { parseOptions } from './command/options.ts';
+import { parseOptions } from './command/parse-options.ts';
 import { run } from './dev/test-support/commands.ts';
 import { repository, tinyProject } from './dev/test-support/tiny-project.ts';
 import { projectAt } from './project/project.ts';

@@ -16,13 +16,14 @@ import { renderReports } from './reports/reports.ts';
 import { renderSummary } from './reports/summary.ts';
 import { renderEvidence, renderOtherTarget, renderVerdict } from './reports/verdict-text.ts';
 import { writeReports } from './reports/write-reports.ts';
-import { type AcceptOptions, purposeOf } from './run/options.ts';
+import { type AcceptOptions, purposeOf } from './run/accept-options.ts';
 import { isWhole, renderRun, wholeScope } from './run/outcomes/run-description.ts';
 import { readEvidence } from './run/record/read-evidence.ts';
 import { foldersIn } from './run/record/read-runs.ts';
+import { verdictExitCode } from './verdict/exit-code.ts';
 import { readEarlierVerdict } from './verdict/read-earlier.ts';
 import { recordVerdict } from './verdict/record-verdict.ts';
-import { type Verdict, verdictExitCode } from './verdict/verdict.ts';
+import type { Verdict } from './verdict/verdict.ts';
 
 export const main: Main<GateOptions> = async (options, project, context) => {
   refuseMissing(project, options.folders);

@@ -13,7 +13,7 @@ import {
   traceLine,
   watchLine,
 } from './command/command-lines.ts';
-import { type CommandLine, parseOptions } from './command/options.ts';
+import { type CommandLine, parseOptions } from './command/parse-options.ts';
 import { readVersion } from './project/package.ts';
 
 export const commands: Readonly<Record<CommandName, Command & { readonly does: string }>> = {

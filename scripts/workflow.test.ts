@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { acceptLine, gateLine } from './command/command-lines.ts';
-import { parseOptions } from './command/options.ts';
+import { parseOptions } from './command/parse-options.ts';
 import { repository } from './dev/test-support/tiny-project.ts';
 import { projectAt } from './project/project.ts';
 import { runFolder } from './run/outcomes/run-description.ts';

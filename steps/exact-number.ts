@@ -1,4 +1,4 @@
-/** Whole numbers that are exact: beyond them one stands for several. */
+/** Refuses whole numbers that JavaScript cannot hold exactly, beyond 2^53 - 1. */
 
 export const largestExact: number = Number.MAX_SAFE_INTEGER;
 

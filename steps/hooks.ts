@@ -64,7 +64,7 @@ setDefinitionFunctionWrapper((code: Function) => {
     }
   }
   return function given(this: unknown, ...values: unknown[]): Promise<unknown> {
-    // Cucumber gives a callback last: where the code has a name for that as well, it lacks what it takes that name for.
+    // Cucumber gives a callback as the last argument. Code with a parameter in that place wants a table or a text, which the step lacks.
     if (typeof values.at(-1) === 'function' && code.length === values.length) {
       throw new Error(lacksArgument);
     }

@@ -1,4 +1,4 @@
-/** A finding is one thing wrong, as data: what, where, and how to fix it. */
+/** A finding is one thing wrong, as data: what, where, and how to fix it; and the exit code that findings ask for. */
 import { z } from 'zod';
 import type { Palette } from './palette.ts';
 import { shorten, showControls, stackBlocks } from './text.ts';

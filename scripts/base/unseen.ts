@@ -3,7 +3,7 @@
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const blanks = /[^\S ]/g;
 const either = new RegExp(`(?<unseen>${unseen.source}|${blanks.source})|\\p{M}`, 'gu');
-/** As many of a text are named. */
+/** How many such characters of one text a message names. */
 const mostNamed = 3;
 
 /** Whether two texts that are not the same look the same. */

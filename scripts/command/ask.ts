@@ -11,7 +11,7 @@ import type { FillOptions } from './command-lines.ts';
 import { print } from './print.ts';
 
 /**
- * Which quotes are anchored anew, and what is deleted: what was agreed to of what is left.
+ * Asks which quotes are anchored anew and which scenarios are deleted, of those that `fill` does not change by itself.
  * @throws CannotJudge for a place at which there is nothing to decide, and where nobody can be asked
  */
 export async function decide(

@@ -2,9 +2,9 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { documentation } from '../project/package.ts';
-import { AcceptOptions, acceptFields, refuseWithoutTarget, WorkerCount } from '../run/options.ts';
+import { AcceptOptions, acceptFields, refuseWithoutTarget, WorkerCount } from '../run/accept-options.ts';
 import { verdictFile } from '../verdict/verdict-record.ts';
-import type { CommandLine, Flag } from './options.ts';
+import type { CommandLine, Flag } from './parse-options.ts';
 
 /** How a header names a variable, for the help. */
 const variable = '$'.concat('{NAME}');

@@ -1,7 +1,7 @@
 /** Judges recorded runs by the sources, the policy and the proof as they are now, and writes nothing. */
 import type { Project } from '../project/project.ts';
 import { readProof } from '../proof/proof-file.ts';
-import type { AcceptOptions } from '../run/options.ts';
+import type { AcceptOptions } from '../run/accept-options.ts';
 import type { Scope } from '../run/outcomes/run-description.ts';
 import { readRecordedRuns } from '../run/record/read-runs.ts';
 import { readSourceDigests } from '../run/source-digests.ts';

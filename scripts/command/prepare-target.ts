@@ -2,8 +2,8 @@
 import type { BrowserChoice } from '../../steps/records.ts';
 import type { Case, Scenario } from '../features/feature.ts';
 import type { Project } from '../project/project.ts';
+import type { AcceptOptions } from '../run/accept-options.ts';
 import { digestOfBuild } from '../run/client-build/client-build.ts';
-import type { AcceptOptions } from '../run/options.ts';
 import type { SourceDigests } from '../run/outcomes/run-description.ts';
 import { injectsFaults } from '../run/outcomes/selected-scenarios.ts';
 import {

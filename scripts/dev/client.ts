@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { CannotJudge } from '../base/cannot-judge.ts';
 import { isEntry, type Main, runCommand } from '../command/command.ts';
 import { wholeNumber } from '../command/command-lines.ts';
-import { type CommandLine, parseOptions } from '../command/options.ts';
+import { type CommandLine, parseOptions } from '../command/parse-options.ts';
 
 const ClientOptions = z.object({
   port: wholeNumber(0, 65_535).default(5173),

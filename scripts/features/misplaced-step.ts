@@ -31,7 +31,7 @@ function checkPlace({ type, text, place }: Step, { keyword }: StepDefinition): F
   return [];
 }
 
-/** `step-misplaced`: what stands behind the last step that may look at what comes of it. A call that is sent may clear up. */
+/** `step-misplaced`: steps after the last step that may assert something, so that nothing looks at what they do. A call may stand there, to clear up. */
 export function findUnseen({ kind, cases }: Scenario, match: StepMatcher): Finding[] {
   if (kind !== 'enforced') return [];
   const found = cases.flatMap(({ steps }) => {

@@ -156,8 +156,8 @@ function section(title: string, lines: readonly string[], { bold }: Palette): st
 }
 
 /**
- * Of what the trace still finds all that no decision, and nothing done by hand that is listed, accounts for.
- * @param remaining how many decisions are needed; where none is, it accounts for nothing
+ * The findings of the trace that would remain after every decision and all listed work by hand.
+ * @param remaining how many decisions are still needed; where there is none, all findings remain
  */
 function findUnrelated(findings: readonly Finding[], remaining: number): readonly Finding[] {
   return remaining === 0 ? findings : findings.filter(({ code }) => !followed.has(code));

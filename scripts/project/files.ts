@@ -16,7 +16,7 @@ export async function readText(root: string, file: string): Promise<string> {
   }
 }
 
-/** By the code of what the system says, which names the file by its whole path, again. */
+/** Names the system's error by its code alone: its message would repeat the whole path of the file. */
 function obstacleOf(error: unknown): Omit<Obstacle, 'where'> {
   if (error instanceof TypeError) return { what: 'it is not UTF-8', fix: 'Save it as UTF-8 text', cause: error };
   if (isMissing(error)) return { what: 'there is no such file', fix: 'See whether it has another name now' };

@@ -1,4 +1,4 @@
-/** What a mutant changed, as the lines that one saw without it alone, and those with it alone. */
+/** What a mutant changed: the lines seen only without it, and the lines seen only with it. */
 import type { Difference, Sight } from '../../steps/records.ts';
 
 export type Sides = { readonly before: readonly string[]; readonly after: readonly string[] };

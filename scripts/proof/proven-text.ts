@@ -1,2 +1,2 @@
-/** A shown sentence, as far as a proof goes. */
+/** A shown sentence as a proof records it: its id and its text. */
 export type ProvenText = { readonly id: string; readonly text: string };

@@ -33,8 +33,8 @@ function saysOnlyOne(one: ProofCase, sentences: readonly ProvenText[]): boolean 
 const onlyOne = /\b(?:only|one|no|single)\s+(?:other\s+)?(?:screen|message|line)\b/i;
 
 /**
- * Where something is said not to be: what others that quote the same sentence show; in the place of a screen of its own, what
- * those show that say of the same thing that it is.
+ * For a scenario that says that something is absent: the lines that scenarios of the same sentence show; where it states a
+ * screen of its own, the lines of the scenarios that say that the same thing is there.
  */
 function leftOver(one: ProofCase, cases: readonly ProofCase[]): Change[] {
   if (!outcomesOf(one).some((step) => /\b(?:not|no)\b/.test(wordsOf(step)))) return [];

@@ -1,4 +1,4 @@
-/** What a process that loads step code once, and then does what it is asked for, does for the one that started it. */
+/** The process that loads the step code once, and then carries out the orders of the process that started it. */
 
 import { Worker } from 'node:worker_threads';
 import type { z } from 'zod';

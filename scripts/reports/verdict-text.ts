@@ -142,7 +142,7 @@ export function renderOtherTarget({ findings, runs }: Verdict, palette: Palette)
 /** How a mismatch ends that found nothing of the kind on the screen. */
 const nothingSeen = /Actual:\n *\((?:nothing: the screen is empty|no [a-z ]+)\)/;
 
-/** Where to see what was seen: sentence by sentence, or where there is no page of that, of the scenarios that failed. */
+/** Where the evidence is: the page of a whole run, or Cucumber's own report of a partial one in which something failed. */
 export function renderEvidence({ findings, scope }: Verdict, palette: Palette): string {
   if (isWhole(scope)) return palette.dim(`Sentence by sentence: reports/${pageFile}`);
   if (!findings.some(({ code }) => code === 'scenario-failed' || isBlocking(code))) return '';

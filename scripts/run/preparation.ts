@@ -8,10 +8,10 @@ import { CannotJudge } from '../base/cannot-judge.ts';
 import { counted } from '../base/text.ts';
 import { kindOf } from '../features/tags.ts';
 import { type Project, projectAt } from '../project/project.ts';
+import type { AcceptOptions } from './accept-options.ts';
 import { findBrowser } from './browser/browser.ts';
 import { BrowserRequest } from './browser/installed-browsers.ts';
 import { buildClient } from './client-build/client-build.ts';
-import type { AcceptOptions } from './options.ts';
 import { probeTarget } from './target/target-probe.ts';
 
 /** The environment of the steps: with their variables, and without those that belong to another kind of target. */

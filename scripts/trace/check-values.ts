@@ -1,4 +1,4 @@
-/** The values of the document in numbers, and what is wrong with them. */
+/** How many values of the document the steps name, and the findings about those that none names. */
 import { type Finding, renderPlace } from '../base/finding.ts';
 import { inMarks } from '../base/text.ts';
 import { placeInPoint, type Specification } from '../document/specification.ts';

@@ -7,7 +7,8 @@ import { renderEvidence, renderOtherTarget, renderTraceVerdict, renderVerdict } 
 import type { Outcome, OutcomeStatus } from '../run/outcomes/outcome.ts';
 import type { Scope } from '../run/outcomes/run-description.ts';
 import type { Blocking } from '../run/outcomes/step-failure.ts';
-import { type Verdict, verdictExitCode } from './verdict.ts';
+import { verdictExitCode } from './exit-code.ts';
+import type { Verdict } from './verdict.ts';
 
 const trace = traceOf({
   'specification.md': '## 2. Screens\n\nIt holds. It does. Its colour is not shown.\n',

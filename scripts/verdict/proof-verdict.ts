@@ -16,7 +16,7 @@ export type ProofVerdict = {
   readonly findings: readonly Finding[];
 };
 
-/** The sentences with what is proven of them, and what is wrong with that. Without a proof, and a demand, nothing is. */
+/** The sentences with their proof, and the findings about it. Without a proof there are findings only where the policy demands one. */
 export function judgeProof(
   sentences: readonly SentenceVerdict[],
   proof: Proof | undefined,
@@ -41,7 +41,7 @@ function lackOf(proof: Proof | undefined): string {
   return proof.complete ? 'the proof is one of other sources, or of another target' : 'the proof was interrupted';
 }
 
-/** One that was interrupted says neither what was noticed nor what was not. On a deployed target nobody knows of a client of one's own. */
+/** Whether the proof is complete and was made of these sources and this target. On a deployed target the client's source is not looked at. */
 function isOf({ digests, target, reading, complete }: Proof, basis: Basis): boolean {
   const sources = ['specification', 'features', 'steps'] as const;
   const names = basis.target.kind === 'deployed' ? sources : ([...sources, 'client'] as const);

@@ -1,11 +1,12 @@
 /** Records a verdict for other programs. */
 import { recordFinding } from '../base/finding.ts';
 import type { Step } from '../features/feature.ts';
+import { verdictExitCode } from './exit-code.ts';
 import type { PolicySource } from './policy.ts';
 import type { ScenarioVerdict } from './scenario-verdict.ts';
 import type { SentenceVerdict } from './sentence-verdict.ts';
 import { sentenceStates } from './states.ts';
-import { type Verdict, verdictExitCode } from './verdict.ts';
+import type { Verdict } from './verdict.ts';
 import type { RecordedStep, VerdictRecord } from './verdict-record.ts';
 
 export function recordVerdict(verdict: Omit<Verdict, 'board' | 'change'>): VerdictRecord {

@@ -1,7 +1,6 @@
 /** The verdict, with all that a report says of it. */
-import { exitCode, type Finding, type FindingCode, type Purpose } from '../base/finding.ts';
+import type { Finding } from '../base/finding.ts';
 import type { Run, Scope } from '../run/outcomes/run-description.ts';
-import { blockings } from '../run/outcomes/step-failure.ts';
 import type { Trace } from '../trace/join.ts';
 import type { Board } from './board.ts';
 import type { PolicySource } from './policy.ts';
@@ -29,17 +28,3 @@ export type Verdict = {
   /** What moved since an earlier verdict, if one was given. */
   readonly change?: VerdictChange;
 };
-
-/** The exit code of a verdict or a shard: 2 beats 1, and a part of the scenarios that passes is still no verdict. */
-export function verdictExitCode({ findings, scope }: Pick<Verdict, 'findings' | 'scope'>, purpose: Purpose): 0 | 1 | 2 {
-  if (!scope.partial) return exitCode(findings, purpose);
-  return exitCode(findings.filter(({ code }) => ofScenarios.has(code))) === 1 ? 1 : 2;
-}
-
-const ofScenarios: ReadonlySet<FindingCode> = new Set([
-  'scenario-failed',
-  ...Object.values(blockings),
-  'scenario-skipped',
-  'scenario-pending',
-  'open-passed',
-]);

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { packageFolder } from '../project/package.ts';
 import type { Project } from '../project/project.ts';
-import type { AcceptOptions } from '../run/options.ts';
+import type { AcceptOptions } from '../run/accept-options.ts';
 
 export type AcceptRun = {
   /** How it ended, in a sentence. */

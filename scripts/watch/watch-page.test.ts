@@ -2,7 +2,7 @@ import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { acceptLine, watchLine } from '../command/command-lines.ts';
-import { parseOptions } from '../command/options.ts';
+import { parseOptions } from '../command/parse-options.ts';
 import { copyOpeningHours, editFile, holidayOpen, run } from '../dev/test-support/commands.ts';
 import { textOf } from '../dev/test-support/living-page.ts';
 import { servePage } from '../dev/test-support/served-page.ts';

@@ -1,4 +1,4 @@
-/** Addresses that may be none. */
+/** Reads addresses from text that may not be an address. */
 
 /**
  * The address, or undefined where the text is none. Not asked of `URL.canParse`: that of Node 20.20 denies addresses with

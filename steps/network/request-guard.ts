@@ -1,4 +1,4 @@
-/** The request guard of somebody else's system: where a page may go, what it may send, and how often. */
+/** The request guard of a deployed target: where a page may go, what it may send and how often; adds the `--header`s to its requests. */
 
 import type { BrowserContext, Request, Route } from 'playwright';
 import { ActionRefused } from '../action-refused.ts';

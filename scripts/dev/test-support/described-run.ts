@@ -1,5 +1,5 @@
 /** What a run would run on, and what is asked of it, for tests that record or judge one. */
-import { AcceptOptions } from '../../run/options.ts';
+import { AcceptOptions } from '../../run/accept-options.ts';
 import { RunDescription } from '../../run/outcomes/run-description.ts';
 
 /** A description of a whole run of the reference client, with parts of it replaced. */

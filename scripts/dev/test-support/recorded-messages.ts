@@ -1,8 +1,8 @@
 /** What Cucumber really says of small features, line by line as it is recorded, for tests that alter it. */
 import path from 'node:path';
 import { projectAt } from '../../project/project.ts';
+import type { AcceptOptions } from '../../run/accept-options.ts';
 import { runFeatures } from '../../run/cucumber/cucumber.ts';
-import type { AcceptOptions } from '../../run/options.ts';
 import { parseMessage } from '../../run/outcomes/message.ts';
 import { type Outcomes, recordOutcomes } from '../../run/outcomes/outcome.ts';
 import { acceptOptions } from './described-run.ts';

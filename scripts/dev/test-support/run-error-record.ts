@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
 import type { Project } from '../../project/project.ts';
-import type { AcceptOptions } from '../../run/options.ts';
+import type { AcceptOptions } from '../../run/accept-options.ts';
 import { Run } from '../../run/outcomes/run-description.ts';
 import { recordRun } from '../../run/record/record-run.ts';
 import { listenToRun, type Progress } from '../../verdict/progress.ts';

@@ -2,7 +2,7 @@
 import { PassThrough } from 'node:stream';
 import { inject, onTestFinished } from 'vitest';
 import { watchLine } from '../../command/command-lines.ts';
-import { parseOptions } from '../../command/options.ts';
+import { parseOptions } from '../../command/parse-options.ts';
 import { projectAt } from '../../project/project.ts';
 import { serveLive } from '../../watch/watch-page.ts';
 

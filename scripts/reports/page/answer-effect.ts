@@ -71,7 +71,7 @@ function blockAround({ start, end }: PageSentence, tree: Nodes): Block {
   return around;
 }
 
-/** Where that ends which stands under a heading: it belongs to one that is asked about, since the answer is written there. */
+/** Where the text under a heading ends: an answer about a heading is written behind it. */
 function endBelow(from: number, { children }: Parents): number {
   const below = children.filter((node) => (spanOf(node)?.start ?? 0) >= from);
   const next = below.findIndex(({ type }) => type === 'heading');

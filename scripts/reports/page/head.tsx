@@ -1,4 +1,4 @@
-/** The head of a page that is one file: how it is dressed, and what is let in. */
+/** The head of a page that is one file: its style sheet, its script, and the policy that lets in nothing else. */
 
 /** A text of this project's own that a page is dressed with, and its SHA-256 in base64, by which it is let in. */
 export type Asset = { readonly text: string; readonly digest: string };

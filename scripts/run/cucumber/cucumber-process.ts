@@ -8,7 +8,7 @@ import type { Envelope } from '@cucumber/messages';
 import { CannotJudge } from '../../base/cannot-judge.ts';
 import { packageFolder } from '../../project/package.ts';
 import type { Project } from '../../project/project.ts';
-import type { AcceptOptions } from '../options.ts';
+import type { AcceptOptions } from '../accept-options.ts';
 import { errorOf, graceMs, News, type Order } from './process-message.ts';
 
 /**

@@ -7,7 +7,7 @@ import { serve } from '../../dev/test-support/small-server.ts';
 import { tinyProject } from '../../dev/test-support/tiny-project.ts';
 import { projectAt } from '../../project/project.ts';
 import { followRun, renderProgress } from '../../verdict/progress.ts';
-import type { AcceptOptions } from '../options.ts';
+import type { AcceptOptions } from '../accept-options.ts';
 import { recordOutcomes } from '../outcomes/outcome.ts';
 import { runFeatures } from './cucumber.ts';
 

@@ -10,7 +10,7 @@ import { setupTag } from '../../features/tags.ts';
 import { documentation } from '../../project/package.ts';
 import type { Project } from '../../project/project.ts';
 import { noTagExpression } from '../../project/tag-expression.ts';
-import type { AcceptOptions } from '../options.ts';
+import type { AcceptOptions } from '../accept-options.ts';
 import { runnableTags } from '../outcomes/applicability.ts';
 import { openRecordedFile } from '../record/run-folder.ts';
 import { brokenScript, brokenStepCode, wrongImport } from './load-failure.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { CannotJudge } from '../../base/cannot-judge.ts';
 import { valueOfJson } from '../../base/json.ts';
 import type { Project } from '../../project/project.ts';
-import type { AcceptOptions } from '../options.ts';
+import type { AcceptOptions } from '../accept-options.ts';
 
 /** How long, in milliseconds, what is to end has to do so in good order. */
 export const graceMs = 2_000;

@@ -5,7 +5,7 @@ import { CannotJudge } from '../../base/cannot-judge.ts';
 import { renderPlace } from '../../base/finding.ts';
 import { nearestText } from '../../base/nearest.ts';
 import type { Case, Scenario } from '../../features/feature.ts';
-import type { AcceptOptions } from '../options.ts';
+import type { AcceptOptions } from '../accept-options.ts';
 
 /**
  * The cases that a run takes by their names, and by their places where any are given, as `file:line`. Tags are not looked at.

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { BrowserChoice, Reading } from '../../../steps/records.ts';
 import { readVersion } from '../../project/package.ts';
 import type { Project } from '../../project/project.ts';
-import type { AcceptOptions } from '../options.ts';
+import type { AcceptOptions } from '../accept-options.ts';
 import { Revision, type RunDescription, type SourceDigests } from '../outcomes/run-description.ts';
 
 /** The description of a run that starts now, under a reading, on sources with these digests, at that revision. */

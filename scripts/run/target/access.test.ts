@@ -5,7 +5,7 @@ import { CannotJudge } from '../../base/cannot-judge.ts';
 import { acceptOptions } from '../../dev/test-support/described-run.ts';
 import { tinyProject } from '../../dev/test-support/tiny-project.ts';
 import { projectAt } from '../../project/project.ts';
-import type { AcceptOptions } from '../options.ts';
+import type { AcceptOptions } from '../accept-options.ts';
 import { readAccess } from './access.ts';
 
 const url = 'https://staging.example/';

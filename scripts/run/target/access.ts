@@ -8,7 +8,7 @@ import { CannotJudge } from '../../base/cannot-judge.ts';
 import { valueOfJson } from '../../base/json.ts';
 import { parseEnvironment } from '../../project/environment.ts';
 import type { Project } from '../../project/project.ts';
-import type { AcceptOptions } from '../options.ts';
+import type { AcceptOptions } from '../accept-options.ts';
 
 /** The part of it that a command line says, and no policy. */
 export type AccessGiven = Omit<Access, 'writes'>;

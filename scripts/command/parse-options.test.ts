@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { TargetAddress } from '../run/options.ts';
+import { TargetAddress } from '../run/accept-options.ts';
 import { acceptLine, gateLine, proveLine, watchLine } from './command-lines.ts';
-import { parseOptions } from './options.ts';
+import { parseOptions } from './parse-options.ts';
 
 const accept = (...argv: readonly string[]) => parseOptions(acceptLine, argv);
 
