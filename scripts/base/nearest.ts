@@ -4,7 +4,7 @@ import search from 'approx-string-match';
 /** The stretch of a text that is nearest, and the position of that text among the others. */
 export type Near = { readonly index: number; readonly start: number; readonly end: number };
 
-/** Of 100 characters, so many may be other ones, missing or too many. */
+/** How many of 100 characters may be other ones, missing or too many. */
 const mostErrors = 40;
 
 /**
@@ -25,7 +25,7 @@ export function nearestStretch(texts: readonly string[], wanted: string): Near |
   return nearest;
 }
 
-/** Of two stretches that are as near, the longer one first: `has a number` for `has a date`, not `has a`. */
+/** Puts the longer one of two stretches first that are as near: `has a number` for `has a date`, not `has a`. */
 function byLength(one: Omit<Near, 'index'>, other: Omit<Near, 'index'>): number {
   return other.end - other.start - (one.end - one.start);
 }

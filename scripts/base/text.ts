@@ -69,7 +69,7 @@ function isInside(text: string, offset: number): boolean {
 
 /**
  * The text with white space and control characters folded to single spaces, and an ellipsis in the place of what goes
- * beyond so many characters.
+ * beyond `most` characters.
  */
 export function oneLine(text: string, most: number): string {
   const beginning = clipText(text, most * 4); // however much white space there is, no more than that is folded

@@ -67,14 +67,14 @@ function flagsOf(command: CommandName): Flag[] {
   return flags.flatMap(([flags, help, ...commands]) => (commands.includes(command) ? [{ flags, help }] : []));
 }
 
-/** As they are parsed for `gate`: the rest of what `accept` may be asked for is as it is by default. */
+/** The options of `gate`; those of `accept` that it lacks have their defaults. */
 export type GateOptions = z.infer<typeof GateOptions>;
 const GateOptions = acceptFields.extend({
   /** The runs to judge together; all that are recorded where there is none. */
   folders: z.array(z.string()).readonly(),
 });
 
-/** Likewise for `prove`. */
+/** The options of `prove`; those of `accept` that it lacks have their defaults. */
 export type ProveOptions = z.infer<typeof ProveOptions>;
 const ProveOptions = acceptFields
   .extend({
@@ -84,7 +84,7 @@ const ProveOptions = acceptFields
   })
   .superRefine(refuseWithoutTarget);
 
-/** Likewise for `watch`, which has `accept` run scenarios. */
+/** The options of `watch`, which has `accept` run scenarios; those of `accept` that it lacks have their defaults. */
 export type WatchOptions = z.infer<typeof WatchOptions>;
 const WatchOptions = acceptFields
   .extend({ port: wholeNumber(0, 65_535).default(4780), open: z.boolean().default(false) })

@@ -11,7 +11,7 @@ export type CommandLine<Options> = {
   /** What it is called. */
   readonly command: string;
   readonly description: string;
-  /** Such as `[folders...]`, and what that is. */
+  /** The argument, such as `[folders...]`, and what the help says of it. */
   readonly argument?: readonly [name: string, help: string];
   readonly flags: readonly Flag[];
   /** What the options must meet. */
@@ -20,7 +20,7 @@ export type CommandLine<Options> = {
   readonly footer?: string;
 };
 
-/** Such as `--policy <file>`, and what that is. */
+/** An option, such as `--policy <file>`, and what the help says of it. */
 export type Flag = { readonly flags: string; readonly help: string };
 
 /**

@@ -23,9 +23,9 @@ import { phase } from './phases.ts';
 export type Prepared = {
   /** Missing where there is nothing to open in one. */
   readonly browser?: BrowserChoice;
-  /** By which the steps learn of it. */
+  /** The environment variables by which the steps learn of target and browser. */
   readonly variables: WorkerVariables;
-  /** Of what was built, in place of what was read before. */
+  /** The digests of what was built, in place of those that were read before. */
   readonly digests: Partial<SourceDigests>;
 };
 
@@ -33,7 +33,7 @@ export type Prepared = {
 type ToRun = {
   /** The scenarios that are enforced on such a target. */
   readonly enforced: readonly Scenario[];
-  /** Those of their cases that the run takes. */
+  /** The cases of these scenarios that the run takes. */
   readonly cases: readonly Case[];
   readonly setups: readonly Scenario[];
   /** What the policy says of what its actions may send. */

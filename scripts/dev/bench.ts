@@ -123,7 +123,7 @@ async function accept(tree: string): Promise<Times> {
   return { whole, first: first - begun, scenarios: last - first };
 }
 
-/** Has the features of a tree hold nothing but so many scenarios, which leave the document uncovered. */
+/** Writes generated scenarios in place of the features of a tree; they leave the document uncovered. */
 async function writeScenarios(tree: string): Promise<void> {
   const features = path.join(tree, 'features');
   for (const file of await readdir(features)) if (file.endsWith('.feature')) await rm(path.join(features, file));
@@ -140,7 +140,7 @@ async function writeScenarios(tree: string): Promise<void> {
   );
 }
 
-/** The same scenarios by a script of bare Playwright, in the same browser, in as many processes as workers. */
+/** Runs the generated scenarios by a script of bare Playwright, in the same browser, with a process for each worker. */
 async function runBare(): Promise<Times> {
   const { client, browser } = await prepareRun(projectAt(now), { headed: false }, process.env);
   if (browser.launch === undefined) throw new Error('A bare script cannot be compared in a remote browser');

@@ -4,7 +4,7 @@ import { type Markdown, Role, spanOf } from './markdown.ts';
 import type { Span } from './span.ts';
 
 export type Block = {
-  /** Only a paragraph is split into sentences; a header is the first row of a table that has others. */
+  /** A paragraph alone is split into sentences; a header is the first row of a table that has other rows. */
   readonly kind: 'paragraph' | 'heading' | 'header' | 'whole';
   /** The level of a heading, 1 to 6; 0 of any other block. */
   readonly depth: number;
@@ -12,7 +12,7 @@ export type Block = {
   readonly nested: boolean;
   /** Where it starts in the source: with its first character, for a heading with its "#". */
   readonly start: number;
-  /** As written, without what is blank; every run of white space is one space, none at either end. */
+  /** The text as written, without characters of the role `blank`; every run of white space is one space, none at either end. */
   readonly text: string;
   /** The role of each UTF-16 unit of the text, and its offset in the source. */
   readonly roles: readonly number[];

@@ -13,7 +13,7 @@ export type Sentence = {
   /** `2.4` is the fourth sentence of point 2; `2.0` its heading; `0.0` the title. */
   readonly id: string;
   readonly point: number;
-  /** As written, Markdown and all, with every run of white space folded to one space. */
+  /** The sentence as written, Markdown and all, with every run of white space folded to one space. */
   readonly text: string;
   readonly status: Status;
   /**

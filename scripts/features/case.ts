@@ -24,7 +24,7 @@ export type Step = {
   readonly argument?: StepArgument;
   /** What its definition says of it. */
   readonly traits?: StepTraits;
-  /** As the file has it, where that holds placeholders of an outline. */
+  /** The step as the file has it, where that holds placeholders of an outline. */
   readonly template?: Template;
 };
 

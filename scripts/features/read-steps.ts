@@ -77,7 +77,7 @@ const documentation = {
 };
 
 const PackageDefinitions = z.object({
-  /** Of the sources that they were read from. */
+  /** The digest of the sources that the definitions were read from. */
   digest: z.string(),
   definitions: z.array(
     z.object({ ...documentation, keyword: StepKeyword, expression: Pattern, traits: StepTraits.optional() }),
@@ -96,7 +96,7 @@ export type PackageDefinitions = z.infer<typeof PackageDefinitions>;
 
 const name = 'step-definitions.json';
 
-/** As they were when the package was built. Their places are relative to its folder. */
+/** The definitions of the package as they were when it was built. Their places are relative to its folder. */
 export async function readPackageDefinitions(): Promise<PackageDefinitions> {
   return PackageDefinitions.parse(JSON.parse(await readFile(path.join(packageFolder, 'dist', name), 'utf8')));
 }
@@ -114,14 +114,14 @@ function renderPattern(_key: string, value: unknown): unknown {
   return value instanceof RegExp ? { source: value.source, flags: value.flags } : value;
 }
 
-/** Those below a folder of the root, in the order of their names and byte for byte; tests and their support are none. */
+/** The step files below a folder of the root, sorted by their names; tests and their support are none. */
 export async function readStepFiles(root: string, folder: string): Promise<StepFile[]> {
   const found = await glob(`${folder}/**/*.ts`, { cwd: root });
   const names = found.filter((file) => !/\.(?:test|test-support)\.ts$/.test(file)).toSorted();
   return Promise.all(names.map(async (file) => ({ file, text: await readText(root, file) })));
 }
 
-/** Of their texts, and of where they lie in their folder. */
+/** One digest of the texts of step files and of where these lie in the folder. */
 export function digestOfSteps(files: readonly StepFile[], folder: string): string {
   return textDigest(JSON.stringify(files.map(({ file, text }) => [path.posix.relative(folder, file), text])));
 }

@@ -133,7 +133,7 @@ function checkEnforcedScenario({ name, kind, cases }: Scenario): Finding[] {
   ];
 }
 
-/** The step of an open scenario, and what to do about it in an enforced one with so many steps. */
+/** The step if it is one of an open scenario, and what to do about it in an enforced one, which has `steps` steps. */
 function openStep(step: Step, steps: number): { readonly step: Step; readonly fix: string } | undefined {
   const kind = OpenKind.options.find((kind) => readStep(step.text, kind) !== undefined);
   if (kind === undefined) return undefined;

@@ -85,7 +85,7 @@ function undefinedSteps(steps: readonly Step[], code: StepCode, match: StepMatch
   );
 }
 
-/** As an editor of letters may have found it: “a” and „a“ for "a". */
+/** The text with straight quotation marks; an editor of letters may have made “a” and „a“ of "a". */
 function withStraightMarks(text: string): string {
   return text.replaceAll(/[“”„‟«»]/g, '"');
 }
@@ -144,7 +144,7 @@ const longest = 400;
 const roles = { context: 'Given', action: 'When', outcome: 'Then', unknown: '*' } as const;
 
 /**
- * Of the phrases that may stand where the step does, the one whose words are most like its own, whatever the values: as its
+ * The phrase whose words are most like those of the step, whatever the values, among the phrases that may stand there: as its
  * example has it, or as it is defined. Undefined where none is near.
  */
 export function nearestPhrase(

@@ -7,16 +7,16 @@ import { Status } from '../document/specification.ts';
 import { strongest } from '../document/status.ts';
 import { childrenOf, toPlace } from './gherkin.ts';
 
-/** Of a Rule: its scenarios verify the values that it quotes without naming them. */
+/** Stands on a Rule whose scenarios verify the values that it quotes without naming them. */
 export const inOtherWordsTag = '@in-other-words';
 
-/** Of a scenario: it needs a host name of its own choosing. */
+/** Stands on a scenario that needs a host name of its own choosing. */
 export const anyHostTag = '@any-host';
 
-/** Of a scenario: it needs a server-side exception without a digest. */
+/** Stands on a scenario that needs a server-side exception without a digest. */
 export const withoutDigestTag = '@server-side-without-digest';
 
-/** Of a setup, and no other scenario: Cucumber does not run it by itself. */
+/** Stands on each setup, and on no other scenario: Cucumber does not run a setup by itself. */
 export const setupTag = '@setup';
 
 /** Each but the first is also the name of the tag that says so. */
@@ -32,7 +32,7 @@ export function kindOf(tags: readonly string[]): ScenarioKind {
   return OpenKind.options.find((kind) => tags.includes(`@${kind}`)) ?? 'enforced';
 }
 
-/** Such a tag, "@" included, that decides nothing since it does not stand on a Rule. */
+/** A tag, "@" included, that would decide something on a Rule, and decides nothing where it stands. */
 export type MisplacedTag = {
   readonly name: string;
   readonly place: Place;
@@ -44,7 +44,7 @@ export function decidedBy(tags: readonly Tag[]): Status | undefined {
   return strongest(Status.options.filter((status) => tags.some(({ name }) => name === `@${status}`)));
 }
 
-/** Those on the Feature, its scenarios and their examples. */
+/** The misplaced tags of a file: on the Feature, on scenarios and on their examples. */
 export function findMisplaced(feature: Feature, file: string): MisplacedTag[] {
   const scenarios = childrenOf(feature).flatMap(({ scenario }) => scenario ?? []);
   const tagged = [

@@ -10,7 +10,7 @@ export type Answer = {
   readonly scenario: Scenario;
   /** The sentence that answers it; undefined where only a heading says its words, or each sentence that does has a scenario. */
   readonly sentence: Sentence | undefined;
-  /** Those of its quotes that no longer speak of what is not shown. */
+  /** The quotes that no longer speak of what is not shown. */
   readonly answered: readonly Quote[];
   /** Whether others of its quotes still do. */
   readonly partly: boolean;

@@ -113,7 +113,7 @@ export function hasOwnQuotes({ rule, quotes }: Scenario): boolean {
   return rule?.quotes !== quotes;
 }
 
-/** A quote of at least so many words has moved where another point says it; a shorter one may stand there by chance. */
+/** How many words a quote needs to have moved to another point that says it; a shorter one may stand there by chance. */
 const reporting = 4;
 
 /**

@@ -32,7 +32,7 @@ export function parseFeatureText(text: string, file: string): FeatureText | unde
   return featureTextOf(parseGherkin(text, file), text, file);
 }
 
-/** Likewise, of a text that is read already. */
+/** The text of a feature file that is parsed already; undefined where it holds no Feature. */
 export function featureTextOf({ feature }: Gherkin, text: string, file: string): FeatureText | undefined {
   if (feature === undefined) return undefined;
   const lines = text.split('\n');

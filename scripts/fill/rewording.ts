@@ -49,7 +49,7 @@ export function findRewording(
   return now === undefined ? undefined : { now, sentences: best.passage.sentences };
 }
 
-/** Of each paragraph the nearest stretch, from word to word; whole sentences where the text ends as one does. */
+/** The nearest stretch of each paragraph, from word to word; whole sentences where the text ends as one does. */
 function stretchesIn(place: PointWords, text: string): { readonly passage: Passage; readonly likeness: number }[] {
   let start = 0;
   return place.point.text.split('\n').flatMap((paragraph) => {

@@ -56,7 +56,7 @@ function nameArguments(types: readonly string[]): string[] {
   });
 }
 
-/** As Cucumber hands over what its own types match; a number that may be too large for a number is left as text. */
+/** The TypeScript types of what Cucumber's own parameter types hand over; a number that may be too large is left as text. */
 const builtinTypes: ReadonlyMap<string, string> = new Map([
   ...['int', 'float', 'double', 'byte', 'short', 'long'].map((name) => [name, 'number'] as const),
   ...['string', 'word', '', 'bigdecimal'].map((name) => [name, 'string'] as const),

@@ -87,8 +87,8 @@ export function projectAbove(root: string, way = '..'): string | undefined {
 /** The files at the root that Cucumber takes its configuration from; none need be there, as of the following. */
 export const configurations = ['json', 'js', 'cjs', 'mjs', 'yaml', 'yml'].map((ending) => `cucumber.${ending}`);
 
-/** Those that decide how step code is loaded. */
+/** The files that decide how step code is loaded. */
 export const loadingFiles = [...configurations, 'register.mjs'];
 
-/** Those that decide how step code and client are compiled, and with which packages. */
+/** The files that decide how step code and client are compiled, and with which packages. */
 export const compilingFiles = ['package-lock.json', 'tsconfig.json'];

@@ -26,7 +26,7 @@ export function renderChange(change: VerdictChange, palette: Palette): string {
   ].join('\n');
 }
 
-/** The same as blocks of Markdown. */
+/** What changed, as blocks of Markdown. */
 export function renderChangeSummary(change: VerdictChange): string[] {
   const { turnedRed, weakened } = change;
   const since = escapeMarkdown(renderSince(change));

@@ -75,7 +75,7 @@ export function renderGroup({ first, findings }: FindingGroup, mostListed: numbe
   ].join('\n');
 }
 
-/** As blocks of Markdown; nothing where nothing is wrong. */
+/** The groups as blocks of Markdown; nothing where nothing is wrong. */
 export function renderGroupsSummary(groups: readonly FindingGroup[], purpose: Purpose): string[] {
   if (groups.length === 0) return [];
   const items = groups.slice(0, mostInSummary).map(({ first, findings }) => {

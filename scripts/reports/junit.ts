@@ -17,7 +17,7 @@ type JUnitCase = {
   readonly message?: string;
   /** What the failing step said. */
   readonly detail?: string;
-  /** Those of a case that failed, to see how far it came; no reader of a test report asks for those of ten thousand that did not. */
+  /** The steps of a case that failed, to see how far it came; nobody reads those of ten thousand cases that did not. */
   readonly steps: readonly JUnitStep[];
   /** In milliseconds. */
   readonly duration: number;

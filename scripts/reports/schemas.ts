@@ -29,14 +29,14 @@ const TraceRecord = z
   })
   .describe('The document joined with the features, before any run');
 
-/** Of what programs write, by the names of their files. */
+/** The schemas of what programs write, by the names of their files. */
 export const schemas = {
   verdict: VerdictRecord,
   phrases: PhraseBookRecord,
   trace: TraceRecord,
 } as const satisfies Readonly<Record<string, z.ZodType>>;
 
-/** Of what people write: an editor completes, explains and checks it by them. */
+/** The schemas of what people write: an editor completes, explains and checks it by them. */
 const written = { 'release-policy': Policy, names: Names } as const;
 
 /** The JSON schema of what comes out of a schema, or goes `in`; in draft 7, the newest that every editor knows in full. */

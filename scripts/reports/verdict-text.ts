@@ -36,7 +36,7 @@ export const pageFile = 'living-specification.html';
 export const questionsFile = 'open-questions.md';
 
 const seeReport = `see reports/${questionsFile}`;
-/** Of a report in text, whether what is wrong stands above or below. */
+/** Where a reader of a text finds the rest: what is wrong stands above or below, the questions in a report. */
 export const inText = (findings: Whereabouts['findings']): Whereabouts => {
   return { findings, questions: seeReport, unwritten: seeReport };
 };
@@ -149,7 +149,7 @@ export function renderEvidence({ findings, scope }: Verdict, palette: Palette): 
   return palette.dim(`Pictures, console and calls of what failed: reports/${runFolder(scope)}/cucumber.html`);
 }
 
-/** What `npm run trace` says last, of features in which so many scenarios are to be written. */
+/** What `npm run trace` says last; `unwritten` is how many scenarios are still to be written. */
 export function renderTraceVerdict(findings: readonly Finding[], palette: Palette, unwritten = 0): string {
   const errors = findings.filter((finding) => isError(finding, 'merge')).length;
   if (errors > 0)

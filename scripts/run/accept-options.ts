@@ -58,7 +58,7 @@ function isPattern(source: string): boolean {
   }
 }
 
-/** As text from a command line; a command that judges or proves has some of them, and all defaults. */
+/** The options as text from a command line; a command that judges or proves has some of them, and all defaults. */
 export const acceptFields = z.object({
   /** What is tested: the reference client where no address is given. */
   target: TargetAddress.default({ kind: 'reference client' }),
@@ -86,7 +86,7 @@ export const acceptFields = z.object({
   tags: z.string().optional(),
   /** Regular expressions, of which a scenario's name must match one; all are meant where there is none. */
   name: z.array(z.string().refine(isPattern, 'must be a regular expression')).readonly().default([]),
-  /** Only what failed last time. */
+  /** Whether the run takes only what failed last time. */
   failed: z.boolean().default(false),
   /** When Playwright's traces are kept. */
   trace: z.enum(['off', 'on', 'retain-on-failure'], 'must be off, on or retain-on-failure').default('off'),

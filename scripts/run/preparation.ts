@@ -56,7 +56,7 @@ export function hasClient({ client }: Project): boolean {
   return existsSync(client);
 }
 
-/** @throws CannotJudge where so many scenarios, and not none, are enforced, since such a project has nothing to run them on */
+/** Refuses a project that has no client to run its enforced scenarios on, unless `enforced`, their number, is 0. @throws CannotJudge */
 export function refuseWithoutClient({ root, client }: Project, enforced: number, fix: string): void {
   if (enforced === 0) return;
   throw new CannotJudge({

@@ -11,9 +11,9 @@ import { overlap, type QuotedValue } from './quoted-value.ts';
 /** How many values the enforced scenarios quote, and how many of them are verified. */
 export type TracedValues = {
   readonly quoted: number;
-  /** Those that a step names. */
+  /** The values that a step names. */
   readonly named: number;
-  /** Those of which a Rule says that its scenarios verify them in other words. */
+  /** The values of which a Rule says that its scenarios verify them in other words. */
   readonly inOtherWords: number;
 };
 

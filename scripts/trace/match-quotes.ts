@@ -11,7 +11,7 @@ import { nameSentence, type Passage, type PointWords, passageAt, sentencesIn } f
 /** A scenario with the passages that it quotes. */
 export type TracedScenario = {
   readonly scenario: Scenario;
-  /** Those of its quotes that the document holds exactly once. */
+  /** The passages of its quotes, as far as the document holds them exactly once. */
   readonly passages: readonly Passage[];
   /** The ids of the sentences of which these hold at least one word that counts. */
   readonly sentences: readonly string[];

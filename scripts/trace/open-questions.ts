@@ -86,7 +86,7 @@ const kindNames = {
   question: 'ambiguous',
 } as const satisfies Record<AskedKind, string>;
 
-/** Of a question that is answered: whoever has done so has done their part. */
+/** What a question is called that is answered: whoever has answered it has done their part. */
 export const answeredName = 'answered in the document; a developer has to follow';
 
 const subjects = {

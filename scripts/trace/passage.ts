@@ -16,7 +16,7 @@ export type Passage = Span & {
   readonly in: PointWords;
   /** The sentence in which it begins. */
   readonly begin: Sentence | undefined;
-  /** Those of its words that count for cover, in order. */
+  /** The words that count for cover, in order. */
   readonly words: readonly PlacedWord[];
   /** The sentences of these words, in order. */
   readonly sentences: readonly Sentence[];
@@ -88,7 +88,7 @@ export function nameSentence({ id, place }: Sentence): string {
 /** The longest beginning of a sentence that a finding quotes, in characters. */
 const longest = 70;
 
-/** Likewise, with its first words: `sentence 2.4 "It reads …" (features/specification.md:14:1)` */
+/** The name of a sentence with its first words: `sentence 2.4 "It reads …" (features/specification.md:14:1)` */
 export function quoteSentence({ id, text, place }: Sentence): string {
   return `sentence ${id} "${oneLine(text, longest)}" (${renderPlace(place)})`;
 }

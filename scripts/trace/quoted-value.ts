@@ -11,7 +11,7 @@ import { type Amount, findValues, plainText, type Value } from './value.ts';
 export type QuotedValue = {
   readonly span: Span;
   readonly in: PointWords;
-  /** As the document has it. */
+  /** The value as the document has it. */
   readonly text: string;
   readonly sentence: Sentence;
   /** The enforced scenarios that quote it, in order. */
@@ -72,7 +72,7 @@ function isShown(span: Span, sentence: Sentence, words: PointWords, cover: Cover
 /** A step with all that it is given, as one text. */
 type StepText = { readonly step: Step; readonly text: string };
 
-/** Those of all cases of a scenario. */
+/** The texts of the steps of all cases of a scenario. */
 function textsOf({ cases }: Scenario): StepText[] {
   return cases.flatMap(({ steps }) => steps.map((step) => ({ step, text: textOf(step) })));
 }

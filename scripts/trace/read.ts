@@ -14,7 +14,7 @@ import { joinTrace, type Trace } from './join.ts';
 
 export type Sources = {
   readonly document: ParsedSpecification;
-  /** Those that speak of the document. */
+  /** The features that speak of the document. */
   readonly features: readonly Feature[];
   /** The file of setups, where there is one. */
   readonly setup: Feature | undefined;

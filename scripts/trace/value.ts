@@ -5,13 +5,13 @@ import type { Span } from '../document/span.ts';
 
 /** A stretch of a text that names a value. */
 export type Value = Span & {
-  /** A step that names it matches each of them. */
+  /** A step that names the value matches each of these. */
   readonly patterns: readonly RegExp[];
-  /** Of a number that can be counted. */
+  /** The amount, where the value is a number that can be counted. */
   readonly amount: Amount | undefined;
 };
 
-/** As `12.50` has one of 0.01 more beside it; `word` is the one behind it, such as "loans". */
+/** A number; the smallest step to the one beside it, which is 0.01 for `12.50`; and the word behind it, such as "loans". */
 export type Amount = { readonly number: number; readonly smallest: number; readonly word: string };
 
 /** The values of a line of the document, in order; each stretch of it is of one value at most. */
@@ -40,7 +40,7 @@ const call = new RegExp(`^(${httpMethods}) (${path})$`, 'u');
 const number =
   /(?<![\p{L}\p{N}_][-.,:/'’]?|\bpoint )(?:[€$£¥] ?)?[\p{L}\p{N}]*\d[\p{L}\p{N}]*(?:[-.,:/'’][\p{L}\p{N}]+)*(?: ?[%€$£¥]| (?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)(?![\p{L}\p{N}]))?/gu;
 
-/** In the order in which they are looked for: what stands inside one is looked for no more. */
+/** The kinds of literals, in the order in which they are looked for: inside one that was found nothing more is looked for. */
 const kinds: readonly { readonly literal: RegExp; readonly patternsOf: (content: string) => RegExp[] }[] = [
   { literal: /(?:`+)([^`]+?)`+/g, patternsOf: marked },
   { literal: /"([^"]+)"/g, patternsOf: marked },
@@ -55,7 +55,7 @@ const kinds: readonly { readonly literal: RegExp; readonly patternsOf: (content:
   { literal: number, patternsOf: (written) => [numberPattern(written)] },
 ];
 
-/** Of a text in quotation marks or in code. */
+/** The patterns of a text in quotation marks or in code. */
 function marked(text: string): RegExp[] {
   if (isAnything(text)) return [];
   const [, method, at] = call.exec(text) ?? [];
@@ -114,7 +114,7 @@ export function isAnything(literal: string): boolean {
   return !/[\p{L}\p{N}\p{S}@#%&*/]/u.test(literal.replaceAll(placeholder, ''));
 }
 
-/** As `{host}`, `<host>` or `:host` in a path; an ellipsis stands for any words. */
+/** A placeholder: `{host}`, `<host>`, or `:host` in a path; an ellipsis stands for any words. */
 const placeholder = /\{[\p{L}_][\p{L}\p{N}_ -]*\}|<[\p{L}_][\p{L}\p{N}_ -]*>|(?<=\/):[\p{L}_][\p{L}\p{N}_]*|…|\.{3}/gu;
 
 function compose(text: string, anything: string, render: (part: string) => string): string {

@@ -22,7 +22,7 @@ export type Board = {
   readonly about: number;
   /** Rules that decide the status of words, whatever the wording says. */
   readonly overrides: number;
-  /** Of the sentences that a proof is about, those that it proves; missing where there is none of these sources. */
+  /** How many sentences the proof proves, of those that it is about; missing where no proof was made of these sources. */
   readonly proven?: { readonly count: number; readonly of: number };
   /** What enforced scenarios quote that the document names literally, and how much of it they verify. */
   readonly values: TracedValues;
@@ -38,9 +38,9 @@ export type PointCount = {
   readonly sentences: number;
   readonly shown: number;
   readonly notShown: number;
-  /** Those shown of which a scenario is enforced, whatever became of it. */
+  /** How many are shown and have an enforced scenario, whatever became of it. */
   readonly enforced: number;
-  /** Those that can be read in more than one way. */
+  /** How many can be read in more than one way. */
   readonly inQuestion: number;
   readonly tallies: Readonly<Record<SentenceTally, number>>;
   readonly lights: Readonly<Record<Light, number>>;
@@ -51,9 +51,9 @@ export type PointCount = {
 export type ScenarioCount = {
   /** All of them. */
   readonly enforced: number;
-  /** Those that a run was asked for and that apply to its target (none before a run). */
+  /** How many a run was asked for that apply to its target (0 before a run). */
   readonly asked: number;
-  /** Those of them that passed, whether at once or not, and those that failed although nobody answers for it. */
+  /** How many of these passed, whether at once or not, and how many failed although nobody answers for it. */
   readonly passed: number;
   readonly failed: number;
 };

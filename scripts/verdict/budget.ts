@@ -33,7 +33,7 @@ type Group = { readonly point: number | undefined; readonly kind: OpenKind };
 
 type Open = Group & {
   readonly cases: number;
-  /** Of the first scenario. */
+  /** The place of the first scenario. */
   readonly place: Place;
 };
 

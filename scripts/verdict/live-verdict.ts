@@ -18,7 +18,7 @@ export type LiveResults = {
   readonly findings: readonly Finding[];
   readonly policy: PolicySource;
   readonly target: Target;
-  /** As YYYY-MM-DD, by which waivers are judged. */
+  /** The day by which waivers are judged, as YYYY-MM-DD. */
   readonly today: string;
 };
 

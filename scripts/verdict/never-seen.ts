@@ -47,7 +47,7 @@ function neverSeen(part: string, first: ScenarioVerdict, near: string | undefine
   return { code, place: placeOf(part, first), problem: `${said}${advice}`, fix };
 }
 
-/** Of the step that names it, or where none does, as in a setup, of the scenario. */
+/** The place of the step that names the part; where none does, as in a setup, that of the scenario. */
 function placeOf(part: string, { case: { steps, place } }: ScenarioVerdict): Place {
   return steps.findLast(({ text }) => text.includes(part))?.place ?? place;
 }
@@ -74,7 +74,7 @@ function kindIn(part: string): string {
   return isCall(part) ? 'call' : part.slice(0, part.indexOf(' "'));
 }
 
-/** Of a call all of it, so that of two with one address that of the same method is nearer. */
+/** The name in a part; a call is taken whole, so that of two calls with one address the one of the same method is nearer. */
 function nameIn(part: string): string {
   return isCall(part) ? part : part.slice(part.indexOf(' "') + 2, -1);
 }

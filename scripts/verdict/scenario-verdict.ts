@@ -68,7 +68,7 @@ export function judgeAllScenarios(
 
 type Stated = Pick<ScenarioVerdict, 'state' | 'notApplicable' | 'waiver'>;
 
-/** Only an enforced scenario that failed can be waived. */
+/** The state that a scenario ended in. Only an enforced one that failed can be waived. */
 function stateOf(
   kind: ScenarioKind,
   outcome: Outcome | undefined,

@@ -17,7 +17,7 @@ export type SentenceVerdict = Pick<Sentence, 'id' | 'point' | 'text' | 'heading'
     readonly traced: TracedSentence;
     readonly place: Place;
     readonly state: SentenceState;
-    /** Those that speak of it. */
+    /** The scenarios that speak of the sentence. */
     readonly scenarios: readonly ScenarioVerdict[];
     /** What is asked about it; a sentence that passes stays green beside that. */
     readonly questions: readonly OpenQuestion[];

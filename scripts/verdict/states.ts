@@ -15,7 +15,7 @@ type SentenceRow = {
   readonly name: string;
   /** A sentence of its own. */
   readonly meaning: string;
-  /** The same for what is not shown, where it is another. */
+  /** The meaning of the state for what is not shown, where it is another. */
   readonly meaningOfUnshown?: string;
   /** The drawing beside the word, since a colour is never the only sign. */
   readonly icon: string;
@@ -124,7 +124,7 @@ export const sentenceStates = {
     icon: 'information',
     tally: 'other',
   },
-  /** Only names what follows it, so nothing is asked of it, and it is counted nowhere. */
+  /** A heading only names what follows it, so nothing is asked of it, and it is counted nowhere. */
   heading: {
     light: 'grey',
     word: 'heading',
@@ -177,7 +177,7 @@ type ScenarioRow = {
   readonly light: Light;
   /** What became of it, as a sentence without its full stop. */
   readonly word: string;
-  /** The same where it is compared with what it was. */
+  /** What became of it, as a phrase for a comparison with what it was. */
   readonly phrase: string;
   /** What it makes of a sentence that it speaks of; an open one that was duly asked makes nothing of it. */
   readonly makes?: SentenceState;
@@ -278,7 +278,7 @@ const scenarioTable = {
     junit: 'skipped',
     inRecord: 'was not to be',
   },
-  /** Only on the living page, of one that has no result of the sources as they are now. */
+  /** Only on the living page: the scenario has no result of the sources as they are now. */
   stale: {
     light: 'grey',
     word: 'Not run since the change',
@@ -293,7 +293,7 @@ const scenarioTable = {
 export type ScenarioState = keyof typeof scenarioTable;
 export const ScenarioState = z.enum(Object.keys(scenarioTable) as ScenarioState[]);
 
-/** Of a scenario, or of one row of its examples. */
+/** The states of a scenario, or of one row of its examples. */
 export const scenarioStates: Readonly<Record<ScenarioState, ScenarioRow>> = scenarioTable;
 
 type KindRow = {
@@ -345,7 +345,7 @@ export function lightOfVerdict(isSafe: boolean, { safeToMerge }: { readonly safe
   return safeToMerge ? 'amber' : 'red';
 }
 
-/** Such as `2 passed, 0 failed, 1 blocked, 3 open`: what few runs have is named only where there is any. */
+/** The counts in words, such as `2 passed, 0 failed, 1 blocked, 3 open`: what few runs have is named only where there is any. */
 export function renderCounters(counts: Readonly<Record<Counter, number>>): string {
   const named = counters.filter((name) => alwaysNamed.includes(name) || counts[name] > 0);
   return named.map((name) => `${counts[name]} ${name}`).join(', ');

@@ -35,13 +35,13 @@ export type ComparedVerdict = z.infer<typeof ComparedVerdict>;
 export type VerdictChange = {
   /** The earlier verdict: its day, when the first of its runs began, and the revision at which all of them were made. */
   readonly since: { readonly day: string; readonly start?: string; readonly revision?: Revision };
-  /** Those that failed or did not run, and did not before. */
+  /** The scenarios that failed or did not run, and did neither before. */
   readonly turnedRed: readonly { readonly before: ComparedScenario; readonly now: ComparedScenario }[];
   readonly weakened: readonly WeakenedScenario[];
 };
 
 export type WeakenedScenario = {
-  /** As it is now, or as it was where it is gone. */
+  /** The scenario as it is now, or as it was where it is gone. */
   readonly scenario: ComparedScenario;
   readonly isGone: boolean;
   /** In what, one reason each. */
@@ -121,7 +121,7 @@ function pairScenarios(
   return pairs;
 }
 
-/** Only those whose sentences are all still in the document, whatever their ids, which shift with their neighbours. */
+/** Looks only at scenarios whose sentences are all still in the document, whatever their ids, which shift with their neighbours. */
 function findWeakenedScenarios(
   before: ComparedVerdict,
   now: ComparedVerdict,

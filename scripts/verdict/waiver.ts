@@ -10,7 +10,7 @@ export type PlacedWaiver = Waiver & { readonly place: Place };
 
 /** The waivers of a policy on one day. */
 export type Waivers = {
-  /** Those that hold, by the scenario they are for. */
+  /** The waivers that hold, by the scenario that each is for. */
   readonly holding: ReadonlyMap<string, PlacedWaiver>;
   readonly expired: readonly PlacedWaiver[];
 };

@@ -21,7 +21,7 @@ export type Served = {
   readonly failed: (error: unknown) => void;
 };
 
-/** Of every response. */
+/** The headers of every response. */
 const headers = {
   'cache-control': 'no-store',
   'cross-origin-opener-policy': 'same-origin',

@@ -65,7 +65,7 @@ export function openLive(project: Project, target: Target, policyFile?: string):
     verdict = await readLastVerdict(project, digests);
   }
 
-  /** Those that are recorded and were not taken before, the latest last. */
+  /** The runs that are recorded and were not taken before, the latest last. */
   async function readRuns(): Promise<RecordedRun[]> {
     const folders = [...(await foldersIn(project, path.join(project.reports, 'run'))), 'reports/partial'];
     const runs = await Promise.all(folders.map((folder) => readRecordedRun(project, folder)));
@@ -118,7 +118,7 @@ function idOf({ folder, run }: RecordedRun): string {
   return `${folder} ${run.start} ${run.messages}`;
 }
 
-/** As much of `verdict.json` as is shown. */
+/** The part of `verdict.json` that is shown. */
 const Recorded = z.object({
   safeToMerge: z.boolean(),
   safeToRelease: z.boolean(),

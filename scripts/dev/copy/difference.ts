@@ -1,6 +1,6 @@
 /** The lines in which two texts differ, each below the heading that it stands under. */
 
-/** At most so many lines are printed of a difference; `git diff` shows them all after `--write`. */
+/** How many lines of a difference are printed; `git diff` shows them all after `--write`. */
 const most = 60;
 
 export function renderDifference(before: string, now: string): string {

@@ -15,7 +15,7 @@ export type End = 'noticed' | 'NOT NOTICED' | 'could not try';
 /** The names of the scenarios, or the files of tests, that passed and failed. */
 type Run = { readonly passed: readonly string[]; readonly failed: readonly string[] };
 
-/** Tries as many at a time as there are processors, each in a copy of the repository, and before that none at all. */
+/** Tries each defect in a copy of the repository, one on each processor at a time; before that, a copy without any defect. */
 export async function tryAll(
   chosen: readonly Defect[],
   folder: string,

@@ -51,7 +51,7 @@ export function endAll(): void {
   for (const id of running) endGroup(id);
 }
 
-/** Also what outlived its parent, which would write to a folder that is gone. */
+/** Ends a command with all that it started, since what outlived it would write to a folder that is gone. */
 function endGroup(id: number | undefined): void {
   if (id === undefined || !running.delete(id)) return;
   try {

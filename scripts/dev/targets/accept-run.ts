@@ -7,7 +7,7 @@ import { readProof } from '../../proof/proof-file.ts';
 import { VerdictRecord } from '../../verdict/verdict-record.ts';
 import { start } from '../test-support/commands.ts';
 
-/** Of a run that gave no verdict of its own, `verdict` is undefined. */
+/** What a run left; `verdict` is undefined where it gave none of its own. */
 export type AcceptRun = {
   readonly exitCode: number | undefined;
   readonly stdout: string;
@@ -73,7 +73,7 @@ export function readVerdict(root: string): VerdictRecord | undefined {
   }
 }
 
-/** Of a verdict all that must be the same whenever the same is judged: no times. */
+/** What must be the same in every verdict on the same sources and runs: all but times. */
 export function lasting({ runs: _, scenarios, ...verdict }: VerdictRecord): unknown {
   return { ...verdict, scenarios: scenarios.map(({ duration: _, ...scenario }) => scenario) };
 }

@@ -4,7 +4,7 @@ import { type AcceptRun, accept, codesOf, namesOf } from './accept-run.ts';
 import type { ApplicationName } from './applications-setup.ts';
 import { serve } from './serve.ts';
 
-/** Of a run that gave no verdict of its own, the lists are undefined. */
+/** The verdict on an application; the lists are undefined where the run gave none. */
 type TargetVerdict = AcceptRun & {
   /** The copy of the project. */
   readonly root: string;

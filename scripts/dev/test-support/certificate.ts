@@ -1,7 +1,7 @@
 /** A certificate for tests, signed by itself, so that nobody trusts it. */
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** Of 127.0.0.1 and valid for a day around now; both parts in PEM, made anew each time. */
+/** A certificate of 127.0.0.1, valid for a day around now, and its key; both in PEM, made anew each time. */
 export function selfSignedCertificate(): { readonly key: string; readonly cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const algorithm = sequence(ecdsaWithSha256);
@@ -42,7 +42,7 @@ function sequence(...values: readonly Buffer[]): Buffer {
   return der(0x30, Buffer.concat(values));
 }
 
-/** So many milliseconds from now, as in 261121120000Z. */
+/** The time `offset` milliseconds from now, such as 261121120000Z. */
 function time(offset: number): Buffer {
   const digits = new Date(Date.now() + offset).toISOString().replace(/\.\d+/, '').replaceAll(/[-:T]/g, '');
   return der(0x17, Buffer.from(digits.slice(2)));

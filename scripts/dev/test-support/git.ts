@@ -1,7 +1,7 @@
 /** Git in a test. */
 import { execFileSync } from 'node:child_process';
 
-/** As on a machine whose user has given git nothing. */
+/** The environment of a machine whose user has given git nothing. */
 export const gitEnvironment = {
   PATH: process.env.PATH,
   GIT_CONFIG_GLOBAL: '/dev/null',

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG of so many pixels in width and height, of random colours: three bytes a pixel. See https://www.w3.org/TR/png-3/. */
+/** A PNG of `size` pixels in width and in height, of random colours: three bytes a pixel. See https://www.w3.org/TR/png-3/. */
 export function noisePicture(size: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(size, 0);

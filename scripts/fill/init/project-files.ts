@@ -10,7 +10,7 @@ export type Beginnings = {
   readonly features: readonly FileChange[];
   /** The folder of the package, relative to the project's root with forward slashes. */
   readonly from: string;
-  /** Of the continuous integration. */
+  /** The text of the workflow for continuous integration. */
   readonly workflow: string;
   readonly manifest: string | undefined;
   readonly scripts: PackageScripts;
@@ -33,7 +33,7 @@ export function layOut(given: Beginnings): readonly FileChange[] {
     [newFiles.policy]: renderJson({ $schema: '../reports/schemas/release-policy.schema.json' }),
     [newFiles.configuration]: renderJson({ default: configurationFrom(from) }),
     [newFiles.workflow]: workflow,
-    // Else Node would take steps of the project's own for CommonJS, and load the kit for them a second time.
+    // Without it, Node would take steps of the project's own for CommonJS, and load the kit for them a second time.
     ...(scripts.isModule ? {} : { 'steps/package.json': renderJson({ type: 'module' }) }),
   };
   return [

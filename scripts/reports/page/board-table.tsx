@@ -13,7 +13,7 @@ import {
 } from '../board-text.ts';
 import { anchorOfPoint } from './specification-document.tsx';
 
-/** Those of every board, and what is wrong, the worst last. */
+/** The columns of every board, and those of what is wrong, the worst last. */
 const columns = [...sentenceColumns, ...stateColumns('on the page').toReversed()];
 
 export function BoardTable({ points }: { readonly points: readonly PointCount[] }) {

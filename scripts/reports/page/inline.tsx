@@ -173,7 +173,10 @@ function addressOf(node: AnyLink, { definitions }: Piece): string | undefined {
 /** An inline node, or what stands for some that have no place. */
 type Placed = { readonly node: PhrasingContent | undefined; readonly span: Span };
 
-/** Those of the nodes of which any is meant, with their places. What a plugin made up has none: the source between its neighbours stands for it. */
+/**
+ * The nodes of which a part is meant, with their places. A node that a plugin made up has none: the source between its
+ * neighbours stands for it.
+ */
 function placeNodes({ nodes, around, within }: Piece): Placed[] {
   const placed: Placed[] = [];
   let from = around.start;

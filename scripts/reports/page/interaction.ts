@@ -5,13 +5,13 @@ import type { OpenQuestion } from '../../trace/open-questions.ts';
 import type { PageScenario, PageSentence } from './living-specification.ts';
 
 export type Interaction = {
-  /** Beneath what the state of a sentence means. */
+  /** Stands beneath the meaning of the state of a sentence. */
   readonly sentence?: (sentence: PageSentence) => ReactNode;
-  /** Beneath the headline of a scenario. */
+  /** Stands beneath the headline of a scenario. */
   readonly scenario?: (entry: PageScenario) => ReactNode;
-  /** In place of a place. */
+  /** Stands where a page without a server has the text of a place. */
   readonly place?: (place: Place) => ReactNode;
-  /** Beneath a question. */
+  /** Stands beneath a question. */
   readonly question?: (question: OpenQuestion) => ReactNode;
 };
 

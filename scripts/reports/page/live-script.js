@@ -74,7 +74,7 @@ function takeOver(/** @type {Document} */ next) {
   for (const lead of back.toReversed()) lead();
 }
 
-/** As the server sent it: what stands on the page was opened, filtered and typed in since. */
+/** The parts as the server sent them; on the page they were opened, filtered and typed in since. */
 let shownHtml = parts.map((part) => document.querySelector(part)?.outerHTML ?? '');
 
 const focusable = 'details, summary, button, a[href], input, textarea, [tabindex]';

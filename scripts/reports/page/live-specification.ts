@@ -9,7 +9,7 @@ import { joinLivingSpecification, type LivingSpecification } from './living-spec
 /** What came of a case when it last ran. */
 export type CaseResult = {
   readonly outcome: Outcome;
-  /** Of this attempt, and of the one before it that failed, by their ids. */
+  /** The evidence of this attempt, and of the one before it that failed, by their ids. */
   readonly evidence: readonly (readonly [attempt: string, evidence: Evidence])[];
 };
 

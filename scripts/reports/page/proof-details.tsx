@@ -9,7 +9,7 @@ import type { ProvenSentence } from '../../verdict/sentence-verdict.ts';
 /** How many mutants are shown; `proof.json` has all. */
 const most = 20;
 
-/** Those to look at come first. */
+/** The order in which mutants are listed: those to look at come first. */
 const order: readonly MutantVerdict[] = ['toothless', 'hung', 'crashed', 'killed', 'inert', 'spared'];
 
 export function ProofOf({ proof: { sentence, mutants } }: { readonly proof: ProvenSentence }) {

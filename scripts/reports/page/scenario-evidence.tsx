@@ -9,7 +9,7 @@ import { scenarioStates } from '../../verdict/states.ts';
 import type { PageScenario } from './living-specification.ts';
 import { type Stretch, trimMarks, wordDifference } from './word-difference.ts';
 
-/** Of an attempt that passed at last there is nothing to show, but of the one before it. */
+/** What went wrong in a scenario. Where the last attempt passed, only the one before it has anything to show. */
 export function Failure({ entry }: { readonly entry: PageScenario }) {
   const { outcome, evidence, earlier } = entry;
   const { light, counter } = scenarioStates[entry.state];

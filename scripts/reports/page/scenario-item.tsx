@@ -138,7 +138,7 @@ function renderTime(milliseconds: number): string {
   return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
-/** Of a cell, in characters. */
+/** The largest table that is shown whole, in rows and columns, and the longest text of a cell, in characters. */
 const most = { rows: 50, columns: 20, cell: 200 } as const;
 
 function Argument({ argument }: { readonly argument: StepArgument }) {

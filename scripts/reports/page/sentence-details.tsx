@@ -14,7 +14,7 @@ import { ScenarioItem } from './scenario-item.tsx';
 
 type SentenceProps = {
   readonly sentence: PageSentence;
-  /** Of the document. */
+  /** The text of the document. */
   readonly source: string;
   /** The sentence as inline Markdown, where it is that. */
   readonly piece?: Piece;
@@ -124,7 +124,7 @@ function ScenarioGroups({ sentence, source, piece }: GroupsProps) {
   ));
 }
 
-/** So many that passed are read at a glance; where there are more than twice as many, the rest is folded. */
+/** How many scenarios that passed stand open; where more than twice that number passed, the rest is folded. */
 const atOnce = 10;
 
 function Scenarios({ scenarios }: { readonly scenarios: readonly PageScenario[] }) {
@@ -162,8 +162,8 @@ function renderRule({ scenario }: PageScenario): string {
 }
 
 /**
- * Those that are enforced come first, the red ones before all others, in the order of their file; then the open ones by the
- * numbers of their questions.
+ * The rank of a scenario. Enforced ones come first, the red ones before all others, in the order of their file; then the open
+ * ones by the numbers of their questions.
  */
 function rankOf({ scenario, state, questions: [question] }: PageScenario): number {
   if (scenario.kind !== 'enforced') return question?.number ?? Number.MAX_SAFE_INTEGER;

@@ -148,7 +148,7 @@ function Unlinked({ unlinked }: Pick<LivingSpecification, 'unlinked'>) {
 
 type VerdictProps = { readonly isSafe: boolean; readonly text: string; readonly light: Light };
 
-/** So many sentences or questions are not laid out before they come near the screen, which makes its height a guess. */
+/** Beyond this number, sentences or questions are laid out only when they come near the screen, and the height of the page is a guess. */
 const many = 300;
 
 export function classOf(

@@ -6,7 +6,7 @@ export type Stretch = { readonly kind: 'same' | 'removed' | 'added'; readonly te
 
 /** In longer texts nobody looks for a word, and comparing them would take its time. */
 export const longestCompared = 4_000;
-/** Beyond so many words and spaces, one text is rather in the place of the other. */
+/** Where more words and spaces than these differ, one text is shown in the place of the other. */
 const mostEdits = 60;
 
 /**

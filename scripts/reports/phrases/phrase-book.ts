@@ -52,7 +52,7 @@ export type PhraseParameter = Documentation & { readonly name: string; readonly 
 
 export type PhraseBook = {
   readonly groups: readonly PhraseGroup[];
-  /** Those that the step code defines, and those of Cucumber's own that a phrase names, by their names. */
+  /** The parameters that the step code defines, and those of Cucumber's own that a phrase names, by their names. */
   readonly parameters: readonly PhraseParameter[];
 };
 

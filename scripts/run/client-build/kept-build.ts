@@ -13,7 +13,7 @@ export const oneDay = 24 * 60 * 60 * 1000;
  * It lies below `builds` under the digest of its sources, and is moved there when it is complete: builds made at the same
  * time, of the same sources or of others, do not meet, and one that fails leaves the earlier ones as they were.
  *
- * @param unusedFor a build that nobody asked for in so many milliseconds is removed when another is made
+ * @param unusedFor for how many milliseconds nobody has asked for a build that is removed when another is made
  * @param make makes the folder that it is given, and builds into it
  * @throws what `make` throws
  */
@@ -64,7 +64,7 @@ async function isThere(folder: string): Promise<boolean> {
   return (await stat(folder).catch(() => undefined))?.isDirectory() ?? false;
 }
 
-/** Removes those whose name begins so, and in which nothing was written for so many milliseconds. */
+/** Removes the folders that begin with the prefix and in which nothing was written for `unusedFor` milliseconds. */
 export async function removeAbandoned(parent: string, prefix: string, unusedFor: number): Promise<void> {
   for (const name of (await readdir(parent)).filter((name) => name.startsWith(prefix))) {
     const folder = path.join(parent, name);

@@ -93,7 +93,7 @@ async function configure(
   };
 }
 
-/** Of what is asked for, without what cannot run on the target; setups run within the scenarios that begin with them. */
+/** The tag expression of what is asked for, without what cannot run on the target; setups run within the scenarios that begin with them. */
 function tagsOf({ tags, target }: AcceptOptions): string {
   const asked = tags === undefined ? [] : [`(${tags})`];
   return [...asked, ...runnableTags(target.kind), `not ${setupTag}`].join(' and ');

@@ -32,8 +32,8 @@ export function wrongImport(error: unknown, root: string): CannotJudge | undefin
 }
 
 /**
- * Likewise where step code of the project cannot be read, or throws as it is loaded; undefined where the error names no line
- * of it.
+ * What a command ends with where step code of the project cannot be read, or throws as it is loaded; undefined where the error
+ * names no line of it.
  * @param steps the folder of the step code, relative to the root
  */
 export function brokenStepCode(error: unknown, root: string, steps: string): CannotJudge | undefined {
@@ -52,7 +52,7 @@ function cannotBeLoaded(where: string, cause: Error): CannotJudge {
   return new CannotJudge({ where, what: 'it cannot be loaded', fix: 'Correct the step code there', cause });
 }
 
-/** As Node says it. */
+/** The import that Node says has failed. */
 function importIn(message: string): Import | undefined {
   const [, module, name] = /^The requested module '(.+?)' does not provide an export named '(.+?)'/.exec(message) ?? [];
   if (module !== undefined && name !== undefined) return { module: escapePattern(module), name };

@@ -31,12 +31,12 @@ const EnvelopeText = z.string().transform(valueOfJson).pipe(z.custom<Envelope>(i
 
 /** What it says as it comes; the end is the last of it. */
 export const News = z.union([
-  /** As JSON, written at once: whatever runs beside Cucumber could change the object before it is sent. */
+  /** An envelope as JSON, written at once: whatever runs beside Cucumber could change the object before it is sent. */
   z.object({ envelope: EnvelopeText }),
   z.object({ end: z.object({ failure: Failure.optional(), lost: z.string().optional() }) }),
 ]);
 export type News = z.infer<typeof News>;
-/** The same, as it is sent. */
+/** News as they are sent. */
 export type SentNews = z.input<typeof News>;
 
 /** Whatever was thrown, to be sent. */

@@ -61,7 +61,7 @@ export type RawPicture = { readonly type: PictureType; readonly base64: string }
 export type Room = {
   /** Gives a picture its place, on the page or beside it. */
   show(picture: RawPicture): Picture;
-  /** Whether there is room for so many more characters of HTML. If there is, it is taken. */
+  /** Whether there is room for this number of characters of HTML. If there is, it is taken. */
   take(characters: number): boolean;
 };
 

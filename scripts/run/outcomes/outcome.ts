@@ -42,7 +42,7 @@ export type Outcome = Deciding & {
   readonly place: Place;
   readonly name: string;
   readonly status: OutcomeStatus;
-  /** Of the last attempt, in milliseconds; 0 where it did not finish. */
+  /** How long the last attempt took, in milliseconds; 0 where it did not finish. */
   readonly duration: number;
   /** How often it was tried: once, unless it failed and was tried again. */
   readonly attempts: number;

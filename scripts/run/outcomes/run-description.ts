@@ -75,7 +75,7 @@ export const Run = RunDescription.extend({
 });
 export type Run = z.infer<typeof Run>;
 
-/** How much a run was asked for: one of so many parts of the scenarios, or some that were picked, which is no verdict. */
+/** How much a run was asked for: a shard of the scenarios, or some that were picked, which is no verdict. */
 export type Scope = { readonly shard: Shard; readonly partial: boolean };
 
 /** All scenarios, on however many machines they ran. */
@@ -126,7 +126,7 @@ export function renderStart(start: string): string {
 
 const deadline = 'the deadline of';
 
-/** That the time is over, `duration` in milliseconds, with so many scenarios not ended. */
+/** Says that the time is over: `duration` is in milliseconds, and `remaining` scenarios had not ended. */
 export function renderDeadline(duration: number, remaining: number): string {
   const when = remaining === 0 ? 'outside of any scenario' : `with ${counted(remaining, 'scenario')} left`;
   return `${deadline} ${renderDuration(duration)} passed ${when}`;

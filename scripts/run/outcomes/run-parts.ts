@@ -12,7 +12,7 @@ export function runFinding(code: FindingCode, folder: string, rest: Omit<Finding
 /** Each of the N shards that the runs speak of must be there once, and no scenario in two of them. */
 export function checkParts(recorded: readonly RecordedRun[]): Finding[] {
   const wrong = checkDivision(recorded);
-  return wrong.length > 0 ? wrong : findTwice(recorded); // of which there would be as many as scenarios
+  return wrong.length > 0 ? wrong : findTwice(recorded); // which finds every scenario where a part is there twice
 }
 
 function checkDivision(recorded: readonly RecordedRun[]): Finding[] {
@@ -25,7 +25,7 @@ function checkDivision(recorded: readonly RecordedRun[]): Finding[] {
   return [...missing(recorded), ...twice];
 }
 
-/** The parts that nobody has recorded, of as many as the first run says there are. */
+/** The parts that nobody has recorded, by the number of parts that the first run gives. */
 export function missingParts(recorded: readonly RecordedRun[]): Shard[] {
   const total = recorded[0]?.run.shard.total ?? 0;
   const there = new Set(recorded.map(({ run }) => run.shard.index));

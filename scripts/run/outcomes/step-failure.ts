@@ -33,7 +33,7 @@ function isBlockingClass(name: string): name is BlockingClass {
   return Object.hasOwn(blockings, name);
 }
 
-/** As Node and Cucumber write one. */
+/** The beginning of a stack frame, as Node and Cucumber write it. */
 const frame = /^ {4}at /;
 
 /** The message without the stack frames at its end; a line further up that looks like a frame stays. */

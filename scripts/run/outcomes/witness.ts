@@ -12,7 +12,7 @@ export type Witness = {
   readonly isFull: boolean;
 };
 
-/** Of a run in which no step spoke of a part. */
+/** The witness of a run in which no step spoke of a part. */
 export const noWitness: Witness = { seen: new Set(), absent: new Map(), isFull: false };
 
 /** How many different parts are kept of a run, and how many attempts of each that is absent. */

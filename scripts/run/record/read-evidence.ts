@@ -23,7 +23,7 @@ import { readLines } from './read-runs.ts';
 const most = { picture: 100_000, pictures: 2_500_000, text: 1_000_000 } as const;
 
 /**
- * The evidence of attempts, by their ids, for as many of them as have left any. What cannot be read gives none.
+ * The evidence of attempts, by their ids; an attempt that left none, or of which nothing can be read, is missing.
  * @param folders of the runs, relative to the project's root
  * @param wanted the ids of attempts, in groups; the earlier ones have the first choice of the room on the page. The runs
  * are read once for each group that is not empty

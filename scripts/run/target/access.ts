@@ -82,7 +82,7 @@ function readCredentials(variables: NodeJS.ProcessEnv): Access['credentials'] {
 
 const Entries = z.array(z.object({ name: z.string(), value: z.string() }));
 
-/** As Playwright writes it. A file with neither cookies nor origins was written by something else. */
+/** A storage state as Playwright writes it. A file with neither cookies nor origins was written by something else. */
 const StorageState = z
   .object({
     cookies: Entries.optional(),

@@ -95,7 +95,7 @@ function endedEarly(url: string, said: string): CannotJudge {
 /** The most page loads that a probe makes: redirects, two healthy looks and seven attempts, each with what the page adds. */
 export const mostProbeLoads = 42;
 
-/** The same where no fault is injected: redirects and one healthy look. */
+/** The most page loads of a probe where no fault is injected: redirects and one healthy look. */
 export const mostHealthyLoads = 10;
 
 /** What scenarios may do beside. */
