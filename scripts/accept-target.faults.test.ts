@@ -2,7 +2,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Served } from './dev/targets/served.ts';
+import type { RunningServer } from './dev/targets/server-process.ts';
 import { serveAnswers } from './dev/targets/static-site.ts';
 import { copyProject, run, start } from './dev/test-support/commands.ts';
 
@@ -30,7 +30,7 @@ function shopProject(): string {
 const page = '<!doctype html><link rel="icon" href="data:,"><title>Shop</title><h1>Garden shop</h1>';
 
 /** The shop, which is gone after so many requests, or after the test. */
-async function serveShop(requests: number): Promise<Served> {
+async function serveShop(requests: number): Promise<RunningServer> {
   let answered = 0;
   const shop = await serveAnswers(async () => {
     answered += 1;

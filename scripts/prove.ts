@@ -6,7 +6,7 @@ import type { CommandContext, Main } from './command/command.ts';
 import type { ProveOptions } from './command/command-lines.ts';
 import { type Judgement, judgeRuns } from './command/judge-runs.ts';
 import { phase } from './command/phases.ts';
-import { type Prepared, prepareTarget } from './command/prepare-target.ts';
+import { prepareTarget, type RunPreparation } from './command/prepare-target.ts';
 import { print } from './command/print.ts';
 import { digestOf } from './project/digest.ts';
 import type { Project } from './project/project.ts';
@@ -103,7 +103,7 @@ type Asked = {
   readonly options: ProveOptions;
   readonly sources: SourceDigests;
   readonly judged: Judgement;
-  readonly prepared: Prepared;
+  readonly prepared: RunPreparation;
   readonly start: Date;
 };
 

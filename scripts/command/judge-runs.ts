@@ -3,7 +3,7 @@ import type { Project } from '../project/project.ts';
 import { readProof } from '../proof/proof-file.ts';
 import type { AcceptOptions } from '../run/accept-options.ts';
 import type { Scope } from '../run/outcomes/run-description.ts';
-import { readRecordedRuns } from '../run/record/read-runs.ts';
+import { readRunRecords } from '../run/record/read-runs.ts';
 import { readSourceDigests } from '../run/source-digests.ts';
 import { readSources, type Sources } from '../trace/read.ts';
 import { judge } from '../verdict/judge.ts';
@@ -38,7 +38,7 @@ export async function judgeRuns(
     readSourceDigests(project),
     readSources(project),
     readPolicy(project, options.policy),
-    readRecordedRuns(project, folders),
+    readRunRecords(project, folders),
   ]);
   const recorded = runs.flatMap((run) => run.recorded ?? []);
   const unread = runs.flatMap((run) => run.unread);

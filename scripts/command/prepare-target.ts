@@ -20,7 +20,7 @@ import { type PolicyWrites, renderWrites } from '../verdict/policy.ts';
 import type { CommandContext } from './command.ts';
 import { phase } from './phases.ts';
 
-export type Prepared = {
+export type RunPreparation = {
   /** Missing where there is nothing to open in one. */
   readonly browser?: BrowserChoice;
   /** The environment variables by which the steps learn of target and browser. */
@@ -50,7 +50,7 @@ export function prepareTarget(
   context: CommandContext,
   given: AccessGiven | undefined,
   { enforced, cases, setups, writes }: ToRun,
-): Promise<Prepared> {
+): Promise<RunPreparation> {
   if (given === undefined && !hasClient(project)) return prepareWithout(project, context, enforced);
   if (given === undefined)
     return phase(context, 'Client and browser', async (report) => {
@@ -74,7 +74,11 @@ export function prepareTarget(
 }
 
 /** @throws CannotJudge where a scenario is enforced, which has nothing to be run on */
-function prepareWithout(project: Project, context: CommandContext, { length }: readonly Scenario[]): Promise<Prepared> {
+function prepareWithout(
+  project: Project,
+  context: CommandContext,
+  { length }: readonly Scenario[],
+): Promise<RunPreparation> {
   return phase(context, 'Client and browser', async (report) => {
     const fix = 'Give the address of one that runs (--target URL), or put the client there, as a root of Vite';
     refuseWithoutClient(project, length, fix);

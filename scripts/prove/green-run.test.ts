@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runOf } from '../dev/test-support/judged-run.ts';
+import { runOf } from '../dev/test-support/sample-run.ts';
 import { requireGreen } from './green-run.ts';
 
 test('a run of a deployed target is none to prove where no target is named, which is said with its address', () => {

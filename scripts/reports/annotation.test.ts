@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { renderFindings } from '../base/finding.ts';
 import { plain } from '../base/palette.ts';
-import { type End, outcomesOf, recordedAs, verdictOf } from '../dev/test-support/judged-run.ts';
+import { type End, outcomesOf, recordedAs, verdictOf } from '../dev/test-support/sample-run.ts';
 import { traceOf } from '../dev/test-support/trace-text.ts';
 import { renderAnnotations, renderWorkflowCommand } from './annotation.ts';
 import { groupFindings } from './finding-group.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Palette, plain } from '../base/palette.ts';
-import { type End, outcomesOf, recordedAs, verdictOf } from '../dev/test-support/judged-run.ts';
+import { type End, outcomesOf, recordedAs, verdictOf } from '../dev/test-support/sample-run.ts';
 import { parseSpecification, type Specification } from '../document/specification.ts';
 import { parseFeature } from '../features/feature.ts';
 import type { SentenceProof } from '../proof/proof.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type End, outcomesOf, recordedAs, verdictOf } from '../dev/test-support/judged-run.ts';
+import { type End, outcomesOf, recordedAs, verdictOf } from '../dev/test-support/sample-run.ts';
 import { traceOf } from '../dev/test-support/trace-text.ts';
 import { renderJUnit } from './junit.ts';
 

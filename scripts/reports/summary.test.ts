@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeOf, everyChange } from '../dev/test-support/changed-verdict.ts';
-import { outcomesOf, recordedAs, verdictOf } from '../dev/test-support/judged-run.ts';
+import { outcomesOf, recordedAs, verdictOf } from '../dev/test-support/sample-run.ts';
 import { shop } from '../dev/test-support/tiny-shop.ts';
 import { edit, traceOf } from '../dev/test-support/trace-text.ts';
 import { renderSummary } from './summary.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { plain } from '../base/palette.ts';
 import { countsOf } from '../dev/test-support/counted.ts';
-import { type End, outcomesOf, recordedAs, runOf, today, verdictOf } from '../dev/test-support/judged-run.ts';
 import { livingSource, textOf } from '../dev/test-support/living-page.ts';
+import { type End, outcomesOf, recordedAs, runOf, today, verdictOf } from '../dev/test-support/sample-run.ts';
 import { edit, ownTexts, type Texts, traceOf } from '../dev/test-support/trace-text.ts';
 import { renderBoard, sentenceColumns } from '../reports/board-text.ts';
 import { renderPage } from '../reports/page/render-page.ts';

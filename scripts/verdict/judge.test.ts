@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Finding, renderFinding } from '../base/finding.ts';
 import { plain } from '../base/palette.ts';
-import { type End, outcomesOf, recordedAs, runOf, verdictOf, whole } from '../dev/test-support/judged-run.ts';
+import { type End, outcomesOf, recordedAs, runOf, verdictOf, whole } from '../dev/test-support/sample-run.ts';
 import { traceOf } from '../dev/test-support/trace-text.ts';
 import { renderEvidence, renderOtherTarget, renderTraceVerdict, renderVerdict } from '../reports/verdict-text.ts';
 import type { Outcome, OutcomeStatus } from '../run/outcomes/outcome.ts';

@@ -2,8 +2,7 @@
 import { exitCode, type Finding, sortFindings } from '../base/finding.ts';
 import { inMarks } from '../base/text.ts';
 import type { Proof } from '../proof/proof.ts';
-import { type JoinedRun, joinRuns } from '../run/outcomes/joined-run.ts';
-import type { RecordedRun } from '../run/outcomes/recorded-run.ts';
+import { joinRuns, type RunResults } from '../run/outcomes/join-runs.ts';
 import {
   acceptOn,
   isWhole,
@@ -12,6 +11,7 @@ import {
   type SourceDigests,
   type Target,
 } from '../run/outcomes/run-description.ts';
+import type { RunRecord } from '../run/outcomes/run-record.ts';
 import type { Trace } from '../trace/join.ts';
 import { countBoard } from './board.ts';
 import { judgeBudget } from './budget.ts';
@@ -34,7 +34,7 @@ export type VerdictSource = {
   /** The sources as they are now. */
   readonly digests: SourceDigests;
   /** The runs to be judged, in any order, and what is wrong with those that could not be read. */
-  readonly recorded: readonly RecordedRun[];
+  readonly recorded: readonly RunRecord[];
   readonly unread: readonly Finding[];
   /** How much was asked for: all of it, or the part that one run was to make. */
   readonly scope: Scope;
@@ -95,7 +95,7 @@ export function judge(source: VerdictSource, policy: PolicySource, day: string):
 function findInScenarios(
   scenarios: readonly ScenarioVerdict[],
   { scope, target }: Pick<VerdictSource, 'scope' | 'target'>,
-  { isCutShort, isOfOtherFeatures }: Pick<JoinedRun, 'isCutShort' | 'isOfOtherFeatures'>,
+  { isCutShort, isOfOtherFeatures }: Pick<RunResults, 'isCutShort' | 'isOfOtherFeatures'>,
 ): Finding[] {
   const ran = scenarios.filter(({ outcome }) => outcome);
   const wrongIn = (some: readonly ScenarioVerdict[]) => some.flatMap(({ wrong }) => wrong?.finding ?? []);

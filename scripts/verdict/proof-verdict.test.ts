@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { renderFinding } from '../base/finding.ts';
-import { outcomesOf, recordedAs, runOf, verdictOf } from '../dev/test-support/judged-run.ts';
 import { attemptOf, failed } from '../dev/test-support/proof-case.ts';
+import { outcomesOf, recordedAs, runOf, verdictOf } from '../dev/test-support/sample-run.ts';
 import { shop } from '../dev/test-support/tiny-shop.ts';
 import { edit, traceOf } from '../dev/test-support/trace-text.ts';
 import { judgeMutant } from '../proof/judged-mutant.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { CannotJudge } from '../base/cannot-judge.ts';
-import { outcomesOf, recordedAs, today, verdictOf } from '../dev/test-support/judged-run.ts';
+import { outcomesOf, recordedAs, today, verdictOf } from '../dev/test-support/sample-run.ts';
 import { tinyProject } from '../dev/test-support/tiny-project.ts';
 import { shop } from '../dev/test-support/tiny-shop.ts';
 import { traceOf } from '../dev/test-support/trace-text.ts';

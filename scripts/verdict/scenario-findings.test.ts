@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderFinding } from '../base/finding.ts';
-import { type End, outcomesOf, recordedAs, runOf, verdictOf } from '../dev/test-support/judged-run.ts';
+import { type End, outcomesOf, recordedAs, runOf, verdictOf } from '../dev/test-support/sample-run.ts';
 import { shop } from '../dev/test-support/tiny-shop.ts';
 import { edit, type Texts, traceOf } from '../dev/test-support/trace-text.ts';
 import type { StepOutcome } from '../run/outcomes/outcome.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outcomesOf, whole } from '../dev/test-support/judged-run.ts';
+import { outcomesOf, whole } from '../dev/test-support/sample-run.ts';
 import { traceOf } from '../dev/test-support/trace-text.ts';
 import type { Outcome } from '../run/outcomes/outcome.ts';
 import { nameOf } from './scenario-findings.ts';

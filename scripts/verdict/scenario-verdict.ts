@@ -20,7 +20,7 @@ export type ScenarioVerdict = EndedScenario & {
   readonly wrong?: Wrong;
 };
 
-type Judged = Pick<Trace, 'scenarios' | 'openQuestions'>;
+type ScenarioTrace = Pick<Trace, 'scenarios' | 'openQuestions'>;
 
 /** What a run is compared with: the target it was made on, and how much of it was asked for. */
 export type Asked = {
@@ -33,7 +33,7 @@ type WaiverOf = (scenario: Scenario) => Waiver | undefined;
 
 /** The verdict on every case that was asked for, in the order of the feature files. */
 export function judgeScenarios(
-  trace: Judged,
+  trace: ScenarioTrace,
   outcomes: readonly Outcome[],
   { target, scope }: Asked,
   waiverOf: WaiverOf,
@@ -45,7 +45,7 @@ export function judgeScenarios(
 
 /** The verdict on every case that there is, each with what somebody knows to have come of it. */
 export function judgeAllScenarios(
-  { scenarios, openQuestions }: Judged,
+  { scenarios, openQuestions }: ScenarioTrace,
   outcomeOf: (one: Case) => Outcome | undefined,
   target: TargetKind,
   waiverOf: WaiverOf,

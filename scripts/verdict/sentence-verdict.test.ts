@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type End, outcomesOf, recordedAs, runOf, verdictOf } from '../dev/test-support/judged-run.ts';
+import { type End, outcomesOf, recordedAs, runOf, verdictOf } from '../dev/test-support/sample-run.ts';
 import { traceOf } from '../dev/test-support/trace-text.ts';
 import { sentenceStates } from './states.ts';
 

@@ -2,7 +2,7 @@ import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { outcomesOf, recordedAs, runOf, today, verdictOf } from '../dev/test-support/judged-run.ts';
+import { outcomesOf, recordedAs, runOf, today, verdictOf } from '../dev/test-support/sample-run.ts';
 import { shop } from '../dev/test-support/tiny-shop.ts';
 import { edit, traceOf } from '../dev/test-support/trace-text.ts';
 import { parseFeature } from '../features/feature.ts';

@@ -12,12 +12,13 @@ export type Server = {
   close(): void;
 };
 
-export type Served = {
+/** What the server answers with. */
+export type LiveSite = {
   readonly page: () => Promise<string>;
   readonly picture: (name: string) => Uint8Array | undefined;
   /** What a page may ask for, by name; the answer is a piece of HTML. @throws CannotJudge with what the page is to say */
   readonly actions: Readonly<Record<string, (form: URLSearchParams) => string | Promise<string>>>;
-  /** Hears of what is no fault of the request. */
+  /** Is told of errors that are no fault of the request. */
   readonly failed: (error: unknown) => void;
 };
 
@@ -36,7 +37,7 @@ const headers = {
 const longest = 4 * 2 ** 20;
 
 /** Starts the server. @throws CannotJudge where the port is taken */
-export async function startServer(port: number, served: Served): Promise<Server> {
+export async function startServer(port: number, served: LiveSite): Promise<Server> {
   const own = { port, token: randomBytes(18).toString('base64url') };
   const listeners = new Set<ServerResponse>();
 

@@ -12,10 +12,10 @@ import type { Project } from '../project/project.ts';
 import type { LastVerdict, LiveState } from '../reports/page/live-page.tsx';
 import { type CaseResult, joinLive } from '../reports/page/live-specification.ts';
 import type { LivingSpecification } from '../reports/page/living-specification.ts';
-import type { RecordedRun } from '../run/outcomes/recorded-run.ts';
 import { SourceDigests, type Target } from '../run/outcomes/run-description.ts';
+import type { RunRecord } from '../run/outcomes/run-record.ts';
 import { readEvidence } from '../run/record/read-evidence.ts';
-import { foldersIn, readRecordedRun } from '../run/record/read-runs.ts';
+import { foldersIn, readRunRecord } from '../run/record/read-runs.ts';
 import { readSourceDigests } from '../run/source-digests.ts';
 import { readSources } from '../trace/read.ts';
 import { caseKeys } from '../verdict/live-verdict.ts';
@@ -52,7 +52,7 @@ export function openLive(project: Project, target: Target, policyFile?: string):
     const { reading, writes } = policy.policy;
     const basis = JSON.stringify([digests.steps, digests.client, beside, target, reading, writes]);
     const keys = caseKeys(trace, basis);
-    const isOfNow = ({ run }: RecordedRun) =>
+    const isOfNow = ({ run }: RunRecord) =>
       run.target.kind === target.kind &&
       run.target.url === target.url &&
       run.reading === reading &&
@@ -66,16 +66,16 @@ export function openLive(project: Project, target: Target, policyFile?: string):
   }
 
   /** The runs that are recorded and were not taken before, the latest last. */
-  async function readRuns(): Promise<RecordedRun[]> {
+  async function readRuns(): Promise<RunRecord[]> {
     const folders = [...(await foldersIn(project, path.join(project.reports, 'run'))), 'reports/partial'];
-    const runs = await Promise.all(folders.map((folder) => readRecordedRun(project, folder)));
+    const runs = await Promise.all(folders.map((folder) => readRunRecord(project, folder)));
     return runs
       .flatMap(({ recorded }) => (recorded && !taken.has(idOf(recorded)) ? [recorded] : []))
       .toSorted((a, b) => (a.run.start < b.run.start ? -1 : 1));
   }
 
   /** Keeps what came of the cases. */
-  async function take(recorded: RecordedRun, keys: ReadonlyMap<Case, string>): Promise<void> {
+  async function take(recorded: RunRecord, keys: ReadonlyMap<Case, string>): Promise<void> {
     taken.add(idOf(recorded));
     const keyAt = new Map([...keys].map(([{ place }, key]) => [renderPlace(place), key]));
     const attempts = recorded.outcomes.flatMap(({ attempt, earlier }) => [
@@ -114,12 +114,12 @@ export function openLive(project: Project, target: Target, policyFile?: string):
 }
 
 /** What is recorded anew in the same folder is another run. */
-function idOf({ folder, run }: RecordedRun): string {
+function idOf({ folder, run }: RunRecord): string {
   return `${folder} ${run.start} ${run.messages}`;
 }
 
 /** The part of `verdict.json` that is shown. */
-const Recorded = z.object({
+const LastVerdictRecord = z.object({
   safeToMerge: z.boolean(),
   safeToRelease: z.boolean(),
   runs: z.array(z.object({ start: z.iso.datetime(), digests: SourceDigests })),
@@ -128,7 +128,7 @@ const Recorded = z.object({
 /** The gate's last verdict, as it lies among the reports; undefined where there is none that can be read. */
 async function readLastVerdict({ reports }: Project, now: SourceDigests): Promise<LastVerdict | undefined> {
   const text = await readFile(path.join(reports, verdictFile), 'utf8').catch(() => '');
-  const { data } = Recorded.safeParse(valueOfJson(text));
+  const { data } = LastVerdictRecord.safeParse(valueOfJson(text));
   if (data === undefined) return undefined;
   const { safeToMerge, safeToRelease, runs } = data;
   const stale = runs.length === 0 || runs.some(({ digests }) => !isSame(digests, now));

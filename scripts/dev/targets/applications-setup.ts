@@ -2,7 +2,7 @@
 import type { TestProject } from 'vitest/node';
 import { serveNext } from './next-application.ts';
 import { servePlain } from './plain-application.ts';
-import type { Served } from './served.ts';
+import type { RunningServer } from './server-process.ts';
 import { serveAnswers } from './static-site.ts';
 import { serveVite } from './vite-application.ts';
 
@@ -14,7 +14,7 @@ const applications = {
   'vite with a boundary around a part': () => serveVite('of a part'),
   'vite without boundary': () => serveVite('none'),
   plain: () => servePlain(),
-} satisfies Readonly<Record<string, () => Promise<Served>>>;
+} satisfies Readonly<Record<string, () => Promise<RunningServer>>>;
 
 /** The names that the applications go by. */
 export type ApplicationName = keyof typeof applications;
@@ -28,9 +28,9 @@ declare module 'vitest' {
 
 /** Provides them to the tests, and anew where they run again after a change; returns what ends all that are served. */
 export default async function setup(tests: TestProject): Promise<() => Promise<void>> {
-  const served = new Map<ApplicationName, Promise<Served>>();
+  const served = new Map<ApplicationName, Promise<RunningServer>>();
 
-  function serve(name: ApplicationName): Promise<Served> {
+  function serve(name: ApplicationName): Promise<RunningServer> {
     const application = served.get(name) ?? applications[name]();
     served.set(name, application);
     return application;

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { execa } from 'execa';
 import { keepBuild } from '../../run/client-build/kept-build.ts';
 import { buildsOf, digestOfSources, sourcesOf, unusedFor } from './place.ts';
-import type { Served } from './served.ts';
-import { startServer } from './server-process.ts';
+import { type RunningServer, startServer } from './server-process.ts';
 
 /** The versions of Next.js that are looked at: the last line with the sentence, and one that shows another screen. */
 export type NextVersion = '16.1.7' | '16.4.6';
@@ -18,7 +17,7 @@ const next = path.join('node_modules', 'next', 'dist', 'bin', 'next');
  * Serves it, installed from npm and built first if that version of it is not there yet, which takes half a minute.
  * @throws Error with what npm or Next.js printed, where one of them fails
  */
-export async function serveNext(version: NextVersion): Promise<Served> {
+export async function serveNext(version: NextVersion): Promise<RunningServer> {
   const folder = await keepBuild(buildsOf(`next-${version}`), await digestOfSources('next'), unusedFor, (aside) =>
     build(version, aside),
   );

@@ -1,7 +1,14 @@
 /** A server in a process of its own, which ends when it is asked to, and with whoever started it. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { execa } from 'execa';
-import type { Served } from './served.ts';
+
+/** A server that answers, in a process of its own or not. */
+export type RunningServer = {
+  /** Where its first page is: `http://127.0.0.1:PORT`, without a slash at the end. */
+  readonly url: string;
+  /** Ends it, so that nothing of it is left running. */
+  readonly close: () => Promise<void>;
+};
 
 /** What Node runs: a script with its arguments, in a folder. */
 export type ServerCommand = {
@@ -17,7 +24,7 @@ export type ServerCommand = {
  * Starts a server and waits until it answers.
  * @throws Error where it ends before, or does not answer in time, with what it printed; nothing is left running
  */
-export async function startServer({ timeoutMs = 300_000, ...command }: ServerCommand): Promise<Served> {
+export async function startServer({ timeoutMs = 300_000, ...command }: ServerCommand): Promise<RunningServer> {
   const server = start(command);
   const close = async () => {
     kill(server);

@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
-import type { Served } from './served.ts';
+import type { RunningServer } from './server-process.ts';
 
 /** Serves the folder in this process, so whoever visits it from here must not block meanwhile; at any port that is free, or at one. */
-export function serveFolder(folder: string, port = 0): Promise<Served> {
+export function serveFolder(folder: string, port = 0): Promise<RunningServer> {
   return serveAnswers((at) => answerTo(folder, at), port);
 }
 
@@ -13,7 +13,7 @@ export function serveFolder(folder: string, port = 0): Promise<Served> {
 export type Answer = { readonly status: number; readonly type?: string; readonly body: string | Buffer };
 
 /** Serves in this process what `answer` says to the path of each request. */
-export async function serveAnswers(answer: (at: string) => Promise<Answer>, port = 0): Promise<Served> {
+export async function serveAnswers(answer: (at: string) => Promise<Answer>, port = 0): Promise<RunningServer> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const { status, type = 'text/plain', body } = await answer(pathname);

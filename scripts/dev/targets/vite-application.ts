@@ -3,7 +3,7 @@ import path from 'node:path';
 import { execa } from 'execa';
 import { keepBuild } from '../../run/client-build/kept-build.ts';
 import { buildsOf, digestOfSources, repository, sourcesOf, unusedFor } from './place.ts';
-import type { Served } from './served.ts';
+import type { RunningServer } from './server-process.ts';
 import { serveFolder } from './static-site.ts';
 
 /**
@@ -13,7 +13,7 @@ import { serveFolder } from './static-site.ts';
 export type FailureScreen = 'with digest' | 'without digest' | 'of a part' | 'none';
 
 /** Serves it, built first with that failure screen if it is not there yet. @throws Error where Vite cannot build it */
-export async function serveVite(screen: FailureScreen): Promise<Served> {
+export async function serveVite(screen: FailureScreen): Promise<RunningServer> {
   const builds = buildsOf(`vite-failure-screen-${screen.replaceAll(' ', '-')}`);
   const digest = await digestOfSources('vite', 'package-lock.json');
   return serveFolder(await keepBuild(builds, digest, unusedFor, (folder) => build(screen, folder)));

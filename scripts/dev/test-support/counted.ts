@@ -1,6 +1,7 @@
 /** The sentences of texts as every board counts them, after a run that ended as it should unless said otherwise. */
-import type { End } from './judged-run.ts';
+
 import { livingSource } from './living-page.ts';
+import type { End } from './sample-run.ts';
 import type { Texts } from './trace-text.ts';
 
 /** The counts of the whole document, the tallies that are nought left out. */

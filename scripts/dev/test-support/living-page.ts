@@ -5,7 +5,7 @@ import type { LivingSource } from '../../reports/page/living-specification.ts';
 import { renderPage } from '../../reports/page/render-page.ts';
 import { type Evidence, noEvidence } from '../../run/outcomes/evidence.ts';
 import type { Verdict } from '../../verdict/verdict.ts';
-import { type End, outcomesOf, recordedAs, verdictOf } from './judged-run.ts';
+import { type End, outcomesOf, recordedAs, verdictOf } from './sample-run.ts';
 import { tinyProject } from './tiny-project.ts';
 import { type Texts, traceOf } from './trace-text.ts';
 

@@ -13,7 +13,7 @@ import { writeChanges } from '../write.ts';
 import { addScripts } from './package-scripts.ts';
 import { layOut, newFiles } from './project-files.ts';
 
-export type LaidOut = {
+export type ProjectLayout = {
   readonly changes: readonly FileChange[];
   /** The names of npm scripts that do something else than the command of that name. */
   readonly taken: readonly string[];
@@ -36,7 +36,7 @@ type Package = {
  * @param file the document, relative to the project's root
  * @throws CannotJudge where the document cannot be followed, where a file is there already, and where one cannot be written
  */
-export async function initProject({ root }: Pick<Project, 'root'>, file: string): Promise<LaidOut> {
+export async function initProject({ root }: Pick<Project, 'root'>, file: string): Promise<ProjectLayout> {
   const specification = path.resolve(root, file);
   refuseOfAnother(root, file);
   await readNumberedSpecification({ root, specification }, 'Name a Markdown file that may be read');

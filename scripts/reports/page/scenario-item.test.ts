@@ -1,7 +1,7 @@
 /** What is shown of a scenario on the page: its steps, how it ended, and what was seen of it. */
 import { describe, expect, test } from 'vitest';
-import type { End } from '../../dev/test-support/judged-run.ts';
 import { livingPage, textOf, type Went } from '../../dev/test-support/living-page.ts';
+import type { End } from '../../dev/test-support/sample-run.ts';
 import { shop } from '../../dev/test-support/tiny-shop.ts';
 import { edit } from '../../dev/test-support/trace-text.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '../../dev/test-support/run-error-record.ts';
 import type { Project } from '../../project/project.ts';
 import type { Progress } from '../../verdict/progress.ts';
-import { readRecordedRun } from '../record/read-runs.ts';
+import { readRunRecord } from '../record/read-runs.ts';
 
 describe('a run that loses a worker is kept with what there is', () => {
   test.for<[what: string, workers: number, ends: string[]]>([
@@ -21,7 +21,7 @@ describe('a run that loses a worker is kept with what there is', () => {
   ])('%s, of %i workers', async ([what, workers, ends]) => {
     const at = runErrorProject(what);
     expect(await recordRunErrors(at, { workers })).toEqual({ ends, runErrors: [] });
-    const { recorded } = await readRecordedRun(at, 'reports/run/1-of-1');
+    const { recorded } = await readRunRecord(at, 'reports/run/1-of-1');
     expect(recorded?.findings.map(({ code, problem }) => `${code}: ${problem}`)).toContain(
       'run-incomplete: scenario "2" (features/a.feature:4:3) began and did not end, as where its worker was lost',
     );
@@ -34,7 +34,7 @@ describe('a run that loses a worker is kept with what there is', () => {
       ${runErrorSteps}`;
     const at = runErrorProject('it passes', { 'steps.mjs': steps });
     await recordRunErrors(at, { workers: 2 });
-    const { recorded } = await readRecordedRun(at, 'reports/run/1-of-1');
+    const { recorded } = await readRunRecord(at, 'reports/run/1-of-1');
     expect(recorded?.findings.map(({ code, problem }) => `${code}: ${problem}`)).toEqual([
       'run-incomplete: a hook around the run did not end',
     ]);

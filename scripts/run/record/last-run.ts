@@ -10,7 +10,7 @@ import { listed } from '../../base/text.ts';
 import type { Feature } from '../../features/feature.ts';
 import type { Project } from '../../project/project.ts';
 import { findFailed, LastResult, latestResults, resultsOf } from '../outcomes/last-result.ts';
-import { foldersIn, readRecordedRun } from './read-runs.ts';
+import { foldersIn, readRunRecord } from './read-runs.ts';
 import { cannotRecord } from './run-folder.ts';
 
 /**
@@ -41,7 +41,7 @@ async function readWhole(project: Project): Promise<Last> {
 }
 
 async function readRun(project: Project, folder: string): Promise<LastResult[]> {
-  const { recorded, unread } = await readRecordedRun(project, folder);
+  const { recorded, unread } = await readRunRecord(project, folder);
   if (recorded) return resultsOf(recorded.run, recorded.outcomes);
   throw refused(unread.map(({ place, problem }) => `${renderPlace(place)}: ${problem}`).join('; '));
 }

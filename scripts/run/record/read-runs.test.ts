@@ -4,10 +4,10 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderFinding } from '../../base/finding.ts';
-import { runOf } from '../../dev/test-support/judged-run.ts';
 import { recordLines, wellEnding } from '../../dev/test-support/recorded-messages.ts';
+import { runOf } from '../../dev/test-support/sample-run.ts';
 import { tinyProject } from '../../dev/test-support/tiny-project.ts';
-import { readLines, readRecordedRun } from './read-runs.ts';
+import { readLines, readRunRecord } from './read-runs.ts';
 
 const folder = 'reports/run/1-of-1';
 
@@ -22,7 +22,7 @@ function write(messages: string, run = runOf({ messages: sha256(messages) }), ro
 }
 
 async function findingsOf(root: string): Promise<string[]> {
-  const { recorded, unread } = await readRecordedRun({ root }, folder);
+  const { recorded, unread } = await readRunRecord({ root }, folder);
   return [...(recorded?.findings ?? []), ...unread].map(renderFinding);
 }
 
@@ -30,7 +30,7 @@ const messagesOf = async () => `${(await recordLines(wellEnding)).join('\n')}\n`
 
 test('a run is read back with what came of its scenarios', async () => {
   const root = write(await messagesOf());
-  const { recorded, unread } = await readRecordedRun({ root }, path.join(root, folder));
+  const { recorded, unread } = await readRunRecord({ root }, path.join(root, folder));
   expect(recorded).toMatchObject({ folder, findings: [], run: { reading: 'verbatim' } });
   expect(recorded?.outcomes.map(({ status }) => status)).toEqual(['passed', 'passed', 'passed', 'passed', 'pending']);
   expect(unread).toEqual([]);
@@ -46,7 +46,7 @@ test('which parts the scenarios saw is read back from what the steps attach', as
     });`;
   const feature = 'Feature: F\n  Scenario: One\n    * it looks for "é"\n';
   const lines = await recordLines({ 'features/f.feature': feature, 'steps.mjs': steps });
-  const { recorded } = await readRecordedRun({ root: write(`${lines.join('\n')}\n`) }, folder);
+  const { recorded } = await readRunRecord({ root: write(`${lines.join('\n')}\n`) }, folder);
   const [outcome] = recorded?.outcomes ?? [];
   expect(recorded?.witness).toEqual({
     seen: new Set(['button "Buy"']),
@@ -72,7 +72,7 @@ test('lines that are no messages are found at their places, and the rest is read
     expect.stringMatching(/ndjson:3:1 run-incomplete: the message is not as Cucumber writes it: .*\./),
     expect.stringMatching(/ndjson:4:1 run-incomplete: the line is not a message, or it is cut\./),
   ]);
-  expect((await readRecordedRun({ root }, folder)).recorded?.outcomes).toHaveLength(5);
+  expect((await readRunRecord({ root }, folder)).recorded?.outcomes).toHaveLength(5);
 });
 
 test('messages that are empty are of no run', async () => {
@@ -108,7 +108,7 @@ test('a record that is cut anywhere is never a whole run', async () => {
   // The last line break alone may be missing: then all has been said. The digest that was recorded notices even that.
   await fc.assert(
     fc.asyncProperty(fc.nat(messages.length - 2), async (length) => {
-      const { recorded } = await readRecordedRun({ root: write(messages.slice(0, length), undefined, root) }, folder);
+      const { recorded } = await readRunRecord({ root: write(messages.slice(0, length), undefined, root) }, folder);
       expect(recorded?.findings).not.toEqual([]);
       expect(recorded?.outcomes.filter(({ status }) => status === 'passed').length).toBeLessThanOrEqual(4);
     }),

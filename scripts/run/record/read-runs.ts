@@ -11,17 +11,17 @@ import type { Project } from '../../project/project.ts';
 import { parseAttachment } from '../outcomes/attachment.ts';
 import { parseMessage, renderIssue } from '../outcomes/message.ts';
 import { type Outcomes, recordOutcomes } from '../outcomes/outcome.ts';
-import { joinRecordedRun, type RecordedRun } from '../outcomes/recorded-run.ts';
 import { Run, runFiles } from '../outcomes/run-description.ts';
+import { joinRunRecord, type RunRecord } from '../outcomes/run-record.ts';
 import { collectWitness, type Witness, witnessBeginning } from '../outcomes/witness.ts';
 
 /** A run, or what keeps it from being read. */
-export type ReadRun = { readonly recorded: RecordedRun | undefined; readonly unread: readonly Finding[] };
+export type ReadRun = { readonly recorded: RunRecord | undefined; readonly unread: readonly Finding[] };
 
 /** The runs in several folders, read one after the other: each names all scenarios, those of the other parts as well. */
-export async function readRecordedRuns(project: Pick<Project, 'root'>, folders: readonly string[]): Promise<ReadRun[]> {
+export async function readRunRecords(project: Pick<Project, 'root'>, folders: readonly string[]): Promise<ReadRun[]> {
   const runs: ReadRun[] = [];
-  for (const folder of folders) runs.push(await readRecordedRun(project, folder));
+  for (const folder of folders) runs.push(await readRunRecord(project, folder));
   return runs;
 }
 
@@ -29,7 +29,7 @@ export async function readRecordedRuns(project: Pick<Project, 'root'>, folders: 
  * The run in a folder, which may be given relative to the project's root. A run whose messages are not what they should
  * be is read all the same, and bears findings that say so.
  */
-export async function readRecordedRun({ root }: Pick<Project, 'root'>, folder: string): Promise<ReadRun> {
+export async function readRunRecord({ root }: Pick<Project, 'root'>, folder: string): Promise<ReadRun> {
   const absolute = path.resolve(root, folder);
   const named = path.relative(root, absolute).replaceAll(path.sep, '/') || '.';
   const [run, messages] = await Promise.all([
@@ -38,7 +38,7 @@ export async function readRecordedRun({ root }: Pick<Project, 'root'>, folder: s
   ]);
   if (typeof run === 'object' && typeof messages === 'object')
     return {
-      recorded: joinRecordedRun(named, run, messages.outcomes, messages.digest, messages.witness),
+      recorded: joinRunRecord(named, run, messages.outcomes, messages.digest, messages.witness),
       unread: [],
     };
   const unread = [

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { renderFinding } from '../../base/finding.ts';
-import { runOf } from '../../dev/test-support/judged-run.ts';
+import { runOf } from '../../dev/test-support/sample-run.ts';
 import type { Defect } from './outcome.ts';
-import { joinRecordedRun } from './recorded-run.ts';
 import { renderDeadline } from './run-description.ts';
+import { joinRunRecord } from './run-record.ts';
 
 const run = runOf({ messages: 'e' });
 
 function findingsOf(defects: readonly Defect[], digest = 'e'): string[] {
-  return joinRecordedRun('reports/run/1-of-1', run, { outcomes: [], defects }, digest).findings.map(renderFinding);
+  return joinRunRecord('reports/run/1-of-1', run, { outcomes: [], defects }, digest).findings.map(renderFinding);
 }
 
 const defect = (line: number): Defect => ({ code: 'run-incomplete', line, problem: `line ${line} is odd` });
@@ -31,7 +31,7 @@ test('of many defects the first five are reported, and how many there are more',
 test('what kept a run from its end is found, with what to do about it', () => {
   const runErrors = [renderDeadline(5_000, 3), 'a worker was lost'];
   const cut = runOf({ messages: 'e', runErrors });
-  expect(joinRecordedRun('elsewhere', cut, { outcomes: [], defects: [] }, 'e').findings.map(renderFinding)).toEqual([
+  expect(joinRunRecord('elsewhere', cut, { outcomes: [], defects: [] }, 'e').findings.map(renderFinding)).toEqual([
     'elsewhere/run.json:1:1 run-incomplete: the deadline of 5s passed with 3 scenarios left. Run it again with a longer --deadline, or share the scenarios among more machines (--shard I/N).',
     'elsewhere/run.json:1:1 run-incomplete: a worker was lost. Run it again, and judge what it records untouched.',
   ]);

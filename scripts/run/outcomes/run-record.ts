@@ -1,11 +1,11 @@
-/** A recorded run: what it ran on, joined with what came of it. */
+/** The record of a run: what it ran on, joined with what came of it. */
 
 import type { Finding, FindingCode } from '../../base/finding.ts';
 import type { Defect, Outcome, Outcomes } from './outcome.ts';
 import { fixRunError, type Run, runFiles } from './run-description.ts';
 import { noWitness, type Witness } from './witness.ts';
 
-export type RecordedRun = {
+export type RunRecord = {
   /** Where it is recorded, relative to the project's root, with forward slashes. */
   readonly folder: string;
   readonly run: Run;
@@ -21,13 +21,13 @@ export type RecordedRun = {
  * at its line; of many the first few.
  * @param digest the SHA-256, in hexadecimal, of the messages as they are now
  */
-export function joinRecordedRun(
+export function joinRunRecord(
   folder: string,
   run: Run,
   { outcomes, defects }: Pick<Outcomes, 'outcomes' | 'defects'>,
   digest: string,
   witness: Witness = noWitness,
-): RecordedRun {
+): RunRecord {
   const file = `${folder}/${runFiles.messages}`;
   const runErrors = (run.runErrors ?? []).map((runError) => ({
     ...found('run-incomplete', `${folder}/${runFiles.description}`, 1, runError),

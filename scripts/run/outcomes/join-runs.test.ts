@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { renderFinding } from '../../base/finding.ts';
-import { outcomesOf, recordedAs, runOf, whole } from '../../dev/test-support/judged-run.ts';
+import { outcomesOf, recordedAs, runOf, whole } from '../../dev/test-support/sample-run.ts';
 import { shop } from '../../dev/test-support/tiny-shop.ts';
 import { traceOf } from '../../dev/test-support/trace-text.ts';
-import { type Basis, joinRuns } from './joined-run.ts';
-import type { RecordedRun } from './recorded-run.ts';
+import { type Basis, joinRuns } from './join-runs.ts';
 import type { Run, Shard } from './run-description.ts';
+import type { RunRecord } from './run-record.ts';
 
 const outcomes = outcomesOf(traceOf(shop));
 const basis: Basis = { digests: runOf().digests, reading: 'verbatim', scope: whole, target: runOf().target };
 
 /** The run of a shard, which holds every `total`-th scenario. */
-function shard(index: number, total: number, different: Partial<Run> = {}): RecordedRun {
+function shard(index: number, total: number, different: Partial<Run> = {}): RunRecord {
   const own = outcomes.filter((_, which) => which % total === index - 1);
   return recordedAs(own, runOf({ shard: { index, total }, ...different }));
 }
 
-function findingsOf(recorded: readonly RecordedRun[], different: Partial<Basis> = {}): string[] {
+function findingsOf(recorded: readonly RunRecord[], different: Partial<Basis> = {}): string[] {
   return joinRuns(recorded, { ...basis, ...different }).findings.map(renderFinding);
 }
 

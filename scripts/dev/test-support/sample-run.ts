@@ -2,8 +2,8 @@
 import type { Finding } from '../../base/finding.ts';
 import type { Proof } from '../../proof/proof.ts';
 import type { Outcome, OutcomeStatus } from '../../run/outcomes/outcome.ts';
-import type { RecordedRun } from '../../run/outcomes/recorded-run.ts';
 import { Run, type Scope } from '../../run/outcomes/run-description.ts';
+import type { RunRecord } from '../../run/outcomes/run-record.ts';
 import { noWitness, type Witness } from '../../run/outcomes/witness.ts';
 import type { Trace } from '../../trace/join.ts';
 import { judge } from '../../verdict/judge.ts';
@@ -46,7 +46,7 @@ export function recordedAs(
   run: Run = runOf(),
   findings: Finding[] = [],
   witness: Witness = noWitness,
-): RecordedRun {
+): RunRecord {
   const { index, total } = run.shard;
   return { folder: `reports/run/${index}-of-${total}`, run, outcomes, witness, findings };
 }
@@ -56,7 +56,7 @@ export const today = '2026-11-20';
 /** The verdict of a trace after such runs, by a policy that accepts and waives nothing unless one is given. */
 export function verdictOf(
   trace: Trace,
-  recorded: readonly RecordedRun[],
+  recorded: readonly RunRecord[],
   {
     scope = whole,
     policy = {} as object,

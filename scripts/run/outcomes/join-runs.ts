@@ -3,7 +3,6 @@ import type { Reading } from '../../../steps/records.ts';
 import { compareTexts, type Finding } from '../../base/finding.ts';
 import { listed } from '../../base/text.ts';
 import type { Outcome } from './outcome.ts';
-import type { RecordedRun } from './recorded-run.ts';
 import {
   acceptOn,
   isWhole,
@@ -16,6 +15,7 @@ import {
   type Target,
 } from './run-description.ts';
 import { checkParts, missingParts, runFinding } from './run-parts.ts';
+import type { RunRecord } from './run-record.ts';
 import type { Witness } from './witness.ts';
 
 /** What runs must have been made on to be judged now. */
@@ -29,7 +29,8 @@ export type Basis = {
   readonly scope: Scope;
 };
 
-export type JoinedRun = {
+/** What the recorded shards come to together. */
+export type RunResults = {
   readonly outcomes: readonly Outcome[];
   readonly runs: readonly Run[];
   /** Which parts of the screen the scenarios of each saw, with the messages that say so. */
@@ -42,7 +43,7 @@ export type JoinedRun = {
 };
 
 /** Joins runs in any order; whatever keeps them from being one run of the sources as they are is a finding. */
-export function joinRuns(recorded: readonly RecordedRun[], basis: Basis): JoinedRun {
+export function joinRuns(recorded: readonly RunRecord[], basis: Basis): RunResults {
   const sorted = recorded.toSorted((a, b) => a.run.shard.index - b.run.shard.index || compareTexts(a.folder, b.folder));
   return {
     outcomes: sorted.flatMap(({ outcomes }) => outcomes),
@@ -61,7 +62,7 @@ export function joinRuns(recorded: readonly RecordedRun[], basis: Basis): Joined
   };
 }
 
-function isSpoilt({ findings }: RecordedRun): boolean {
+function isSpoilt({ findings }: RunRecord): boolean {
   return findings.some(({ code }) => code === 'run-incomplete' || code === 'run-altered');
 }
 
@@ -73,7 +74,7 @@ const sourceNames = {
 } as const satisfies Record<keyof SourceDigests, string>;
 
 /** A run of a deployed product rests on document, features and step code; the client here is nothing to it. */
-function checkSources({ folder, run }: RecordedRun, { digests }: Basis): Finding[] {
+function checkSources({ folder, run }: RunRecord, { digests }: Basis): Finding[] {
   const names = Object.keys(digests) as (keyof SourceDigests)[];
   const changed = names
     .filter((name) => name !== 'client' || run.target.kind !== 'deployed')
@@ -88,7 +89,7 @@ function checkSources({ folder, run }: RecordedRun, { digests }: Basis): Finding
   ];
 }
 
-function checkReading({ folder, run }: RecordedRun, { reading }: Basis): Finding[] {
+function checkReading({ folder, run }: RunRecord, { reading }: Basis): Finding[] {
   if (run.reading === reading) return [];
   return [
     runFinding('run-of-other-reading', folder, {
@@ -100,7 +101,7 @@ function checkReading({ folder, run }: RecordedRun, { reading }: Basis): Finding
   ];
 }
 
-function checkNarrowing({ folder, run }: RecordedRun): Finding[] {
+function checkNarrowing({ folder, run }: RunRecord): Finding[] {
   if (!scopeOf(run).partial) return [];
   return [
     runFinding('run-incomplete', folder, {
@@ -111,7 +112,7 @@ function checkNarrowing({ folder, run }: RecordedRun): Finding[] {
 }
 
 /** The target must be the one that was asked about: which scenarios can run on it is not left to the run. */
-function checkTarget({ folder, run }: RecordedRun, { target }: Basis): Finding[] {
+function checkTarget({ folder, run }: RunRecord, { target }: Basis): Finding[] {
   const [expected, actual] = [nameOf(target), nameOf(run.target)];
   if (expected === actual && target.kind === run.target.kind) return [];
   return [
@@ -130,7 +131,7 @@ function nameOf({ kind, url }: Target): string {
 }
 
 /** Parts of one verdict must have been made by the same software. */
-function checkLikeness({ folder, run }: RecordedRun, first: RecordedRun | undefined): Finding[] {
+function checkLikeness({ folder, run }: RunRecord, first: RunRecord | undefined): Finding[] {
   const [expected, actual] = [first === undefined ? '' : softwareOf(first.run), softwareOf(run)];
   if (expected === actual) return [];
   return [
