@@ -148,7 +148,7 @@ export function recordFinding(finding: Finding): Omit<Finding, 'severity'> & { r
   return { ...finding, severity: severityOf(finding) };
 }
 
-/** Whether it leaves no basis for a verdict: all else may follow from it. */
+/** Whether the finding leaves no basis for a verdict: all others may follow from it. */
 export function isGrave(finding: Pick<Finding, 'code' | 'severity'>): boolean {
   return severityOf(finding) === 'unjudgeable';
 }

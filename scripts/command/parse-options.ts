@@ -75,7 +75,7 @@ function commanderOptions(program: Command, argv: readonly string[], command: st
   }
 }
 
-/** That an option which is there or not was given a value, as in `--json=1`: to commander it is one that is unknown. */
+/** What is wrong where an option that takes no value was given one, as in `--json=1`, which commander calls an unknown option. */
 function withValue({ options }: Command, argv: readonly string[]): string | undefined {
   const given = options.find((one) => one.isBoolean() && argv.some((argument) => argument.startsWith(`${one.long}=`)));
   return given && `option '${given.long}' takes no value`;

@@ -11,7 +11,7 @@ export type Report = {
   now(text: string): void;
   /** Something to keep on the screen, such as a scenario that failed. */
   line(text: string): void;
-  /** That it is to be marked as failed in the end, although it has a result. */
+  /** Has the phase marked as failed at its end, although it has a result. */
   failed(): void;
 };
 

@@ -35,12 +35,12 @@ const isForced = ({ FORCE_COLOR: value }: NodeJS.ProcessEnv): boolean | undefine
 /** The longest line that is read with ease, in characters. */
 const widest = 100;
 
-/** In how many characters to set a text for standard output; undefined where no terminal is, which breaks lines itself. */
+/** How wide a text for standard output is set, in characters; undefined where no terminal is, which breaks lines itself. */
 export function terminalWidth(stream: { readonly isTTY?: boolean; readonly columns?: number }) {
   return stream.isTTY === true ? Math.min(stream.columns || widest, widest) : undefined;
 }
 
-/** On GitHub Actions, has it mark the lines that findings name; elsewhere does nothing. */
+/** Has GitHub Actions mark the lines that findings name; does nothing elsewhere. */
 export function printAnnotations(
   { env, stderr }: CommandContext,
   groups: readonly FindingGroup[],

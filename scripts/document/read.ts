@@ -7,7 +7,7 @@ import { renderFinding, renderPlace } from '../base/finding.ts';
 import { type Project, projectAbove } from '../project/project.ts';
 import { type ParsedSpecification, parseSpecification } from './specification.ts';
 
-/** Where the document of a project is to be. */
+/** The places by which the document of a project is found. */
 type Place = Pick<Project, 'root' | 'specification'>;
 
 function orLaidOut({ root }: Place): string {

@@ -1,7 +1,7 @@
 /** A span is a stretch of a text, and what it takes to say where in the file it stands. */
 import type { Place } from '../base/finding.ts';
 
-/** From `start` up to but not including `end`, counted in UTF-16 units from 0. */
+/** A stretch from `start` up to but not including `end`, counted in UTF-16 units from 0. */
 export type Span = { readonly start: number; readonly end: number };
 
 /** The offset at which each line of a source begins; a line ends with LF, CR or both. */

@@ -99,7 +99,7 @@ const covers: readonly (readonly [RegExp, Cover])[] = [
   ],
 ];
 
-/** From the opening to behind the closing character. */
+/** A quotation or a bracket, from its opening character to behind its closing one. */
 export type Enclosure = Span & { readonly kind: 'quotation' | 'bracket' };
 
 /** Pairs only: an apostrophe, an inch mark or a bracket that nothing closes encloses nothing. */

@@ -39,7 +39,7 @@ function countAny(words: readonly Word[], status: Status): Word[] {
   return words.map((word) => (countsAll ? { ...word, free: false } : word));
 }
 
-/** In a sentence that is shown "no" and "not" say something, whereas in one that is not they are how it says so. */
+/** Whether a word needs no cover. In a shown sentence "no" and "not" say something; in one that is not shown they only say that. */
 function isFree(word: string, status: Status): boolean {
   return freeWords.has(word) || (status === 'not-shown' && freeWhereNotShown.has(word));
 }

@@ -40,7 +40,7 @@ type StepType = 'context' | 'action' | 'outcome' | 'unknown';
 
 /** One run of a scenario: the scenario itself, or one row of its examples. `place` is what Cucumber's pickle points at. */
 export type Case = {
-  /** With the values of the examples filled in. */
+  /** The name with the values of the examples filled in. */
   readonly name: string;
   readonly place: Place;
   readonly steps: readonly Step[];

@@ -27,9 +27,9 @@ export type Documentation = {
 
 /** One call of `Given`, `When`, `Then` or `defineStep`; a string is a Cucumber expression. */
 export type StepDefinition = Documentation & {
-  /** What it says of its steps, where something depends on that. */
+  /** What the definition says of its steps, where something depends on that. */
   readonly traits?: StepTraits | undefined;
-  /** Whether it comes with the harness: not all of that need be in use. */
+  /** Whether the definition comes with the harness, so that it need not be in use. */
   readonly shipped?: boolean;
   readonly keyword: StepKeyword;
   readonly expression: string | RegExp;
@@ -41,7 +41,7 @@ export type ParameterTypeDefinition = Documentation & {
   readonly name: string;
   readonly regexps: readonly (string | RegExp)[];
   readonly preferForRegexpMatch: boolean;
-  /** Whether it is looked for in the text of a step that is to be drafted. */
+  /** Whether values of this type are looked for in the text of a step that is to be drafted. */
   readonly useForSnippets: boolean;
   readonly place: Place;
 };

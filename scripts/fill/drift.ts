@@ -117,8 +117,8 @@ export function hasOwnQuotes({ rule, quotes }: Scenario): boolean {
 const reporting = 4;
 
 /**
- * Where in other points the words of a quote went; words that are few have gone nowhere where scenarios quote them, nor have
- * those that a scenario asks for gone where they are shown.
+ * The passages of other points that the words of a quote went to. A few words have not gone where scenarios quote them already,
+ * and what a scenario asks for has not gone where it is shown.
  */
 function passagesElsewhere({ quote, kinds }: BorneQuote, { point: own }: Feature, trace: TextTrace): Passage[] {
   const asks = kinds.includes('pending');

@@ -20,7 +20,7 @@ export type Part = {
 
 export type FeatureText = {
   readonly file: string;
-  /** Without the "\n" that they end in, but with the "\r" before it. */
+  /** The lines without the "\n" that they end in, but with the "\r" before it. */
   readonly lines: readonly string[];
   readonly feature: Feature;
   /** What the Feature holds, in order. */
@@ -67,7 +67,7 @@ function partsOf(children: readonly Child[], lines: readonly string[], end: numb
   });
 }
 
-/** With its tags, and the comments that stand right above them. */
+/** Where a part begins: with its tags, and the comments that stand right above them. */
 function firstLine(node: Rule | Scenario | Background, lines: readonly string[]): number {
   const tagLines = 'tags' in node ? node.tags.map(({ location }) => location.line) : [];
   let line = Math.min(node.location.line, ...tagLines) - 1;
@@ -96,7 +96,7 @@ export function indentOf(line: string | undefined): string {
   return /^\s*/.exec(line ?? '')?.[0] ?? '';
 }
 
-/** From the line at index `at`, `remove` lines are taken out, and others put in their place. */
+/** An edit: from the line at index `at`, `remove` lines are taken out, and others put in their place. */
 export type LineEdit = { readonly at: number; readonly remove: number; readonly insert: readonly string[] };
 
 /**

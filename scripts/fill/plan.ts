@@ -29,7 +29,7 @@ export type Fill = {
   readonly findings: readonly Finding[];
 };
 
-/** Nothing was decided. */
+/** The decisions where a person has decided nothing. */
 const undecided: Decisions = { reanchor: [], prune: [] };
 
 /**

@@ -70,7 +70,7 @@ const meanings: Readonly<Record<StepKeyword, string>> = {
   '*': 'To be written: what this step does.',
 };
 
-/** Nothing in the text ends the comment or begins a tag; control characters but for tabs are left out. */
+/** The text of a comment, in which nothing ends the comment or begins a tag; control characters but for tabs are left out. */
 function escapeComment(text: string): string {
   return text
     .replaceAll(/[^\P{Cc}\t]/gu, ' ')
@@ -78,7 +78,7 @@ function escapeComment(text: string): string {
     .replaceAll(/(?<=^|[\s{`])@(?=\p{L})/gu, '\\@');
 }
 
-/** In single quotes, or in double ones where it holds a single one. */
+/** A string literal in single quotes, or in double ones where the text holds a single one. */
 function renderString(text: string): string {
   const json = JSON.stringify(text);
   return text.includes("'") ? json : `'${json.slice(1, -1).replaceAll('\\"', '"')}'`;

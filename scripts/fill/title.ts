@@ -28,7 +28,7 @@ export function shorten(text: string): string {
   return `${clipText(text, longest - 2).text.replace(/\s+\S*$/u, '')} …`;
 }
 
-/** Without the marks of Markdown around words, and with the text of a link alone. */
+/** The sentence without the marks of Markdown around words, and with the text of a link alone. */
 function readingOf(sentence: string): string {
   return sentence
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')

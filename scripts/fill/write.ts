@@ -70,7 +70,7 @@ async function writeAside(place: Place, { before, after }: FileChange): Promise<
   if (before !== undefined) await chmod(aside, (await stat(file)).mode);
 }
 
-/** With its byte-order mark; undefined where there is no such file. */
+/** The text of a file with its byte-order mark; undefined where there is no such file. */
 async function readText(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8');

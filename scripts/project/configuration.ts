@@ -24,7 +24,10 @@ export async function refuseConfiguration(root: string): Promise<void> {
     );
 }
 
-/** Not where Cucumber is configured in JavaScript or YAML, nor where there are steps of one's own, which can be read without it. */
+/**
+ * Refuses a project without `cucumber.json`, unless Cucumber is configured in JavaScript or YAML, or the project has steps of
+ * its own, which can be read without one.
+ */
 async function refuseMissing(root: string): Promise<void> {
   const names = await readdir(root);
   if (names.some((name) => configurations.includes(name) || name === 'steps')) return;

@@ -35,7 +35,7 @@ export const Environment = z.object({
   BROWSER_PATH: Text,
   /** Playwright servers that launch the browser elsewhere. */
   PLAYWRIGHT_WS_ENDPOINT: Endpoint,
-  /** For HTTP authentication by a deployed target. */
+  /** The name and the password for HTTP authentication by a deployed target. */
   SHOWN_USERNAME: Text,
   SHOWN_PASSWORD: Text,
   HOME: Text,

@@ -81,7 +81,7 @@ export function renderRest({ outside, about, overrides, values, proven, below }:
   ].join('; ');
 }
 
-/** The board as text for a terminal of so many columns, 80 or more. */
+/** The board as text for a terminal that is `width` columns wide, 80 or more. */
 export function renderBoard(board: Board, palette: Palette, width = leastWidth): string {
   const { rows } = board;
   const columns = columnsOf(sentenceColumns, rows);
@@ -102,7 +102,7 @@ export function renderBoard(board: Board, palette: Palette, width = leastWidth):
 
 const leastWidth = 80;
 const gap = 2;
-/** In the least width. More than that only takes the numbers away from the points. */
+/** The longest title of a point where the terminal has the least width; a longer one only takes the numbers away from it. */
 const longestTitle = 34;
 
 /** Headings end in the second of two lines, so that the points have room for their titles. */

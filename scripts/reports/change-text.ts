@@ -55,7 +55,7 @@ export function renderSince({ since: { day, start, revision } }: Pick<VerdictCha
   return revision ? `${time} (revision ${oneLine(renderRevision(revision), longest)})` : time;
 }
 
-/** In what it was weakened, and where it stands. */
+/** In what a scenario was weakened, and where it stands. */
 export function renderWeakened({ scenario: { place }, isGone, reasons }: WeakenedScenario): string {
   return `${reasons.join('; ')}; ${isGone ? place.file : renderPlace(place)}`;
 }
@@ -67,7 +67,7 @@ function listWeakened(weakened: readonly WeakenedScenario[]): string[] {
   return [...listed, ...(weakened.length > most ? [`… and ${weakened.length - most} more`] : [])];
 }
 
-/** By these a scenario is red. */
+/** The codes of findings by which a scenario is red. */
 const ofRun: ReadonlySet<FindingCode> = new Set([
   'scenario-failed',
   'scenario-not-run',

@@ -49,7 +49,7 @@ export function saidBy({ detail = '' }: Finding): string {
   return oneLine(line.replace(/^(?:[A-Z]\w*)?Error(?: \[\w+\])?: /, '').replace(/[:.]$/, ''), longest);
 }
 
-/** For a terminal: the message of a group with its scenarios, and all that the first of them said. */
+/** The groups for a terminal: the message of each with its scenarios, and all that the first of these said. */
 export function renderGroups(groups: readonly FindingGroup[], palette: Palette, purpose: Purpose): string {
   return stackBlocks(
     groups.map((group) => {

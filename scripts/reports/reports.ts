@@ -26,7 +26,7 @@ type Report = {
   readonly render: (source: ReportSource) => string | Promise<string>;
 };
 
-/** In the order in which they are linked and written. */
+/** All reports, in the order in which they are linked and written. */
 const reports: readonly Report[] = [
   { file: pageFile, render: (source) => renderPage({ ...source, reports: linksIn(source) }) },
   { file: questionsFile, isLinked: true, render: ({ verdict }) => renderOpenQuestions(verdict.trace) },

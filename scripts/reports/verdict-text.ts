@@ -131,7 +131,7 @@ function tally({ scenarios }: Verdict): string {
   return `${renderCounters(countEnds(scenarios.map(({ state }) => state)))}.`;
 }
 
-/** That another application was to be judged, perhaps: where each scenario failed on a client that shows nothing of what it names. */
+/** Says that perhaps another application was meant, where each scenario failed on a client that shows nothing of what it names. */
 export function renderOtherTarget({ findings, runs }: Verdict, palette: Palette): string {
   const failed = findings.filter(({ code }) => code === 'scenario-failed');
   const isClient = runs.length > 0 && runs.every(({ target }) => target.kind === 'reference client');

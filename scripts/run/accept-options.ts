@@ -35,7 +35,7 @@ export const WorkerCount = z.coerce
 
 const longestDeadline = 168 * 3_600_000;
 
-/** In milliseconds. Beyond the longest one, a timer of Node would go off at once. */
+/** A deadline, in milliseconds. Beyond the longest one, a timer of Node would go off at once. */
 const Deadline = z
   .string()
   .transform((text) => parseDuration(text) ?? 0)

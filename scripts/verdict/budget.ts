@@ -37,7 +37,7 @@ type Open = Group & {
   readonly place: Place;
 };
 
-/** In the order of the scenarios; those that have no case, such as an outline without rows, are not open but wrong. */
+/** The open scenarios, counted, in their order. One without a case, such as an outline without rows, is not open but wrong. */
 function countOpen(scenarios: readonly Scenario[]): Open[] {
   const counts = new Map<string, Open>();
   for (const scenario of scenarios) {

@@ -19,7 +19,7 @@ export type Progress = Readonly<Record<Counter, number>> & {
   readonly runError?: string;
 };
 
-/** Where nothing is planned yet. */
+/** The progress of a run of which nothing is planned yet. */
 export const noProgress: Progress = { ...countEnds([]), ended: 0, remaining: 0 };
 
 /** Takes a message as it comes, and returns how far the run has come after it. */

@@ -6,7 +6,7 @@ import { isMissing } from '../project/files.ts';
 import type { Project } from '../project/project.ts';
 import { type ComparedVerdict, nameAnother, parseEarlierVerdict } from './verdict-change.ts';
 
-/** In bytes; that of 10,000 scenarios takes 6 MB. */
+/** The largest verdict that is read, in bytes; that of 10,000 scenarios takes 6 MB. */
 const largest = 64 * 1024 * 1024;
 
 /**

@@ -34,7 +34,7 @@ export function findWrong(one: EndedScenario): Wrong | undefined {
   return { finding: { code, place: one.case.place, problem, fix, ...detailOf(one) }, ending };
 }
 
-/** For a message: the scenario or the row, and the sentences that it speaks of. */
+/** The name of a scenario or a row in a message, with the sentences that it speaks of. */
 export function nameOf({ scenario, case: { name }, sentences }: EndedScenario): string {
   const about = sentences.length === 0 ? '' : ` (about ${sentences.join(', ')})`;
   const row = name === scenario.name ? '' : ` of "${scenario.name}"`;

@@ -67,7 +67,7 @@ export function judgeSentences(
 
 type Asked = Pick<SentenceVerdict, 'id' | 'point' | 'questions'>;
 
-/** By the id of each sentence that they speak of. */
+/** Groups items by the id of each sentence that they speak of. */
 function groupBySentence<T>(
   all: readonly T[],
   idsOf: (one: T) => readonly string[],

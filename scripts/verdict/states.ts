@@ -161,7 +161,7 @@ export const SentenceState = z.enum(Object.keys(sentenceStates) as SentenceState
 /** The rows, the worst first. */
 export const sentenceRows: readonly (SentenceRow & { readonly tally: SentenceTally })[] = Object.values(sentenceStates);
 
-/** By the worst state of each; all others come last. */
+/** The tallies in the order of the worst state of each; `other` comes last. */
 export const tallies: readonly SentenceTally[] = [
   ...new Set([...sentenceRows.map(({ tally }) => tally).filter((tally) => tally !== 'other'), 'other' as const]),
 ];
@@ -230,7 +230,7 @@ const scenarioTable = {
     board: 'failed',
     junit: 'failed',
   },
-  /** On the target, which is neither a pass nor a failure of the product. */
+  /** The scenario was blocked on the target, which is neither a pass nor a failure of the product. */
   blocked: {
     light: 'amber',
     word: 'Blocked',

@@ -44,7 +44,7 @@ export type WeakenedScenario = {
   /** The scenario as it is now, or as it was where it is gone. */
   readonly scenario: ComparedScenario;
   readonly isGone: boolean;
-  /** In what, one reason each. */
+  /** What was weakened, one reason each. */
   readonly reasons: readonly string[];
 };
 
@@ -75,7 +75,7 @@ export function parseEarlierVerdict(text: string): EarlierVerdict {
 const { value: format } = ComparedVerdict.unwrap().shape.format;
 const AnyFormat = z.object({ format: z.int() });
 
-/** In the order of the earlier verdict. */
+/** What changed since the earlier verdict, in its order. */
 export function compareVerdicts(before: ComparedVerdict, now: ComparedVerdict): VerdictChange {
   const partners = pairScenarios(before.scenarios, now.scenarios);
   const isRed = ({ state }: ComparedScenario) => scenarioStates[state].light === 'red';

@@ -11,7 +11,7 @@ import type { VerdictChange } from './verdict-change.ts';
 export type Verdict = {
   /** What the runs were judged by. */
   readonly trace: Trace;
-  /** In reading order: static findings, those of the run, those of the policy. */
+  /** All findings in reading order: static ones, those of the run, those of the policy. */
   readonly findings: readonly Finding[];
   readonly scenarios: readonly ScenarioVerdict[];
   readonly sentences: readonly SentenceVerdict[];

@@ -5,7 +5,7 @@ import { CannotJudge } from '../base/cannot-judge.ts';
 import { systemCode } from '../project/files.ts';
 
 export type Server = {
-  /** With the token. */
+  /** The address of the page, with the token. */
   readonly url: string;
   /** Says to every page that there is something new. */
   tell(): void;

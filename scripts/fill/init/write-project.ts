@@ -27,7 +27,7 @@ type Package = {
   readonly from: string;
   /** What runs a command of it by its name in an npm script. */
   readonly program: string;
-  /** Whether it is where the project will look for it. */
+  /** Whether the package is where the project will look for it. */
   readonly isInstalled: boolean;
 };
 

@@ -7,7 +7,7 @@ import type { Answer, AnswerEffect, Choice } from './answer-effect.ts';
 
 type FormProps = Pick<Answer, 'paragraph' | 'start'> & { readonly file: string };
 
-/** It bears what the server has to know again: the paragraph as it was, and where. */
+/** The form of a question. It bears what the server has to know again: the paragraph as it was, and where. */
 export function renderAnswerForm({ paragraph, start, file }: FormProps): string {
   const lines = paragraph.split('\n').reduce((sum, line) => sum + 1 + Math.floor(line.length / 90), 0);
   return renderToStaticMarkup(

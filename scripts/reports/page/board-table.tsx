@@ -56,7 +56,7 @@ function renderRow(point: PointCount, shown: readonly SentenceColumn[]) {
   );
 }
 
-/** Where there is no room for it on one line, it breaks only once: "✔ 26" and "of 26". */
+/** A count that, where it has no room on one line, breaks only once: "✔ 26" and "of 26". */
 function inTwoPieces(text: string): string {
   return text.replaceAll(/ (?!of)/g, '\u00A0');
 }

@@ -29,7 +29,7 @@ export function Inlined({ tag: Tag, asset }: { readonly tag: 'style' | 'script';
   return <Tag dangerouslySetInnerHTML={{ __html: asset.text }} />;
 }
 
-/** Nothing but what stands in the page itself, and pictures that lie beside it. */
+/** The policy of the page: it loads nothing but what stands in it, and pictures that lie beside it. */
 function policyFor(style: Asset, script: Asset | undefined, isLive: boolean): string {
   return [
     "default-src 'none'",

@@ -129,7 +129,7 @@ function ScenariosOf({ findings, linked }: Pick<ItemProps, 'findings' | 'linked'
   );
 }
 
-/** Where on the page that is shown which stands at a place: a sentence, or a scenario. */
+/** The links to sentences and scenarios on the page, by the places at which these stand. */
 function linkPlaces({ sentences }: Pick<LivingSpecification, 'sentences'>): Map<string, string> {
   return new Map(
     sentences.flatMap(({ id, place, scenarios }) => [

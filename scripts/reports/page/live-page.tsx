@@ -98,7 +98,7 @@ function describe({ safeToMerge, safeToRelease, start, stale }: LastVerdict): st
   return `The last verdict${when}: ${what}.${stale ? ' It is of earlier sources.' : ''}`;
 }
 
-/** Where the problem is, as the message begins with it. */
+/** The place of a problem, if the message begins with one. */
 function placesIn(problem: string): Place[] {
   const [, file, line, column] = /^(\S+?):(\d+):(\d+): /.exec(problem) ?? [];
   return file === undefined ? [] : [{ file, line: Number(line), column: Number(column) }];

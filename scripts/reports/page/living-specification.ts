@@ -103,7 +103,7 @@ function pageSentence(verdict: SentenceVerdict, at: At, scenarioAt: ScenarioAt):
   };
 }
 
-/** Under the sentence that it stands `at`: in full under the first that it speaks of, so that its pictures are on the page once. */
+/** A scenario under the sentence `at`: in full under the first that it speaks of, so that its pictures are on the page once. */
 type ScenarioAt = (verdict: ScenarioVerdict, at?: At) => PageScenario;
 
 export function pageScenarios(
@@ -125,7 +125,7 @@ export function pageScenarios(
   };
 }
 
-/** By the first sentence that each speaks of, counted from 1 under it. */
+/** The anchors of scenarios: by the first sentence that each speaks of, counted from 1 under it. */
 function anchorScenarios(verdicts: readonly ScenarioVerdict[]): ReadonlyMap<ScenarioVerdict, string> {
   const counts = new Map<string, number>();
   return new Map(

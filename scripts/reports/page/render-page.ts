@@ -13,7 +13,7 @@ export async function renderPage(source: LivingSource): Promise<string> {
   return renderLivingSpecification(source, assets);
 }
 
-/** In the order in which they hold: of two rules that are as specific, the later one. */
+/** The style sheets, in their order on the page: of two rules that are as specific, the later one holds. */
 const sheets = ['page', 'document', 'lists'];
 
 /** What the page is dressed with; that of the living page is dressed for what can be done on it, too. */

@@ -42,7 +42,7 @@ function Earlier({ attempt: { number, step, message, blocked }, evidence }: Earl
 
 type AttemptEvidenceProps = { readonly message: string | undefined; readonly evidence: Evidence | undefined };
 
-/** Without where in the step code the message was thrown, which Cucumber's report names. */
+/** The message and the evidence of an attempt. Where in the step code it was thrown is left to Cucumber's report. */
 function AttemptEvidence({ message, evidence = noEvidence }: AttemptEvidenceProps) {
   const { comparison, console, log } = evidence;
   if (message === undefined && isNothing(evidence)) return null;

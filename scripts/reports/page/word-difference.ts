@@ -4,7 +4,7 @@ import { diffWordsWithSpace } from 'diff';
 /** A stretch that both texts have, or that only the earlier (`removed`) or the later one (`added`) has. */
 export type Stretch = { readonly kind: 'same' | 'removed' | 'added'; readonly text: string };
 
-/** In longer texts nobody looks for a word, and comparing them would take its time. */
+/** The longest texts that are compared; in longer ones nobody looks for a word, and comparing them would take its time. */
 export const longestCompared = 4_000;
 /** Where more words and spaces than these differ, one text is shown in the place of the other. */
 const mostEdits = 60;

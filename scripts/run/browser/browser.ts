@@ -111,7 +111,7 @@ type Candidate = {
   readonly open: () => Promise<BrowserLaunch>;
 };
 
-/** In the order of the search, each looked for only when those before it have failed. */
+/** The browsers in the order of the search, each looked for only when those before it have failed. */
 async function* candidates(
   request: BrowserRequest,
   environment: Environment,

@@ -93,7 +93,7 @@ function refuseWithoutVite(error: unknown): never {
   });
 }
 
-/** What it says and where, on one line: without its colours, its drawing of the source and its stack. */
+/** What the error of a build says and where, on one line: without its colours, its drawing of the source and its stack. */
 function buildReason(error: unknown): string {
   const message = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
   return message

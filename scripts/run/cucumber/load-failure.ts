@@ -105,7 +105,10 @@ export function brokenScript(error: unknown, root: string, steps: string): Canno
   return undefined;
 }
 
-/** Where Node finds that error in a file, as it prints: the place, the line, a mark below the column unless the file ends there. */
+/**
+ * Where Node finds an error of syntax in a file. It prints the place, the line, and a mark below the column unless the file
+ * ends there.
+ */
 function placeOf(message: string, file: string): string | undefined {
   const { stderr } = spawnSync(process.execPath, ['--check', file], { encoding: 'utf8' });
   const [, line, before, said] = /:(\d+)\n.*\n(?:(\s*?)\^+\n)?\s*SyntaxError: (.+)/.exec(stderr) ?? [];

@@ -29,7 +29,7 @@ export type Order = z.infer<typeof Order>;
 
 const EnvelopeText = z.string().transform(valueOfJson).pipe(z.custom<Envelope>(isObject));
 
-/** What it says as it comes; the end is the last of it. */
+/** What the process that runs Cucumber says as it comes; the end is the last of it. */
 export const News = z.union([
   /** An envelope as JSON, written at once: whatever runs beside Cucumber could change the object before it is sent. */
   z.object({ envelope: EnvelopeText }),

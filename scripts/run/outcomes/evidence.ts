@@ -57,7 +57,7 @@ export const noEvidence: Evidence = {
 /** A picture before it has a place. */
 export type RawPicture = { readonly type: PictureType; readonly base64: string };
 
-/** Where evidence goes. */
+/** The room on the page that evidence may take. */
 export type Room = {
   /** Gives a picture its place, on the page or beside it. */
   show(picture: RawPicture): Picture;

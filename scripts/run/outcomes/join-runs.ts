@@ -21,9 +21,9 @@ import type { Witness } from './witness.ts';
 /** What runs must have been made on to be judged now. */
 export type Basis = {
   readonly digests: SourceDigests;
-  /** That which is to be judged. */
+  /** The target that is to be judged. */
   readonly target: Target;
-  /** That which the release policy asks for. */
+  /** The reading that the release policy asks for. */
   readonly reading: Reading;
   /** How much was asked for: all of it, which may be recorded in shards, or the one part that a single run was to make. */
   readonly scope: Scope;

@@ -20,10 +20,10 @@ export type StepOutcome = {
   /** Empty for a hook. */
   readonly text: string;
   readonly status: OutcomeStatus;
-  /** In milliseconds. */
+  /** How long the step took, in milliseconds. */
   readonly duration: number;
   readonly message?: string;
-  /** That it failed through no fault of the product, and by what. */
+  /** What blocked the step, where it failed through no fault of the product. */
   readonly blocked?: Blocking;
 };
 
@@ -33,7 +33,7 @@ type Deciding = {
   readonly step?: string;
   /** What that step or hook said. */
   readonly message?: string;
-  /** That the scenario was blocked on the target, and by what, as that step or hook said; the status is then `failed`. */
+  /** What blocked the scenario on the target, as that step or hook said; the status is then `failed`. */
   readonly blocked?: Blocking;
 };
 
@@ -66,7 +66,7 @@ export type Defect = {
 };
 
 export type Outcomes = {
-  /** In the order of their places, one for each scenario that began. */
+  /** One outcome for each scenario that began, in the order of their places. */
   readonly outcomes: readonly Outcome[];
   readonly defects: readonly Defect[];
   /** Whether Cucumber reported the end of the run. */

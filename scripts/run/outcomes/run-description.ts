@@ -106,7 +106,7 @@ export function nameTarget({ url }: Target): string {
   return url ?? 'client/';
 }
 
-/** In one line what a run ran on, and how it read the document. */
+/** What a run ran on, and how it read the document, in one line. */
 export function renderRun({ target, browser, reading }: RunDescription): string {
   if (browser === undefined) return `No browser, since nothing is enforced, reading ${reading}`;
   const version = browser.version === undefined ? '' : ` ${browser.version}`;
