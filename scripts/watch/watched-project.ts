@@ -58,11 +58,13 @@ export function openLive(project: Project, target: Target, policyFile?: string):
       run.reading === reading &&
       isSame(target.kind === 'deployed' ? { ...run.digests, client: digests.client } : run.digests, digests);
     for (const recorded of await readRuns()) if (isOfNow(recorded)) await take(recorded, keys);
+    const last = await readLastVerdict(project, digests);
     const today = new Date().toISOString().slice(0, 10);
     const resultOf = (one: Case) => results.get(keys.get(one) ?? '');
+    // All at once, so that no page shows the scenarios of now beside a verdict of before.
     specification = joinLive({ document, trace, findings, policy, target, today, resultOf });
     cases = [...keys.keys()];
-    verdict = await readLastVerdict(project, digests);
+    verdict = last;
   }
 
   /** The runs that are recorded and were not taken before, the latest last. */
