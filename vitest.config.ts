@@ -65,7 +65,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'targets',
-          include: ['{scripts/dev/targets,steps}/**/*.target.test.ts', 'scripts/*.target.test.ts'],
+          include: ['scripts/**/*.target.test.ts'],
           globalSetup: ['scripts/dev/test-support/client-setup.ts', 'scripts/dev/targets/applications-setup.ts'],
           // The first test that needs an application waits until it is installed and built, beside all that others ask for.
           testTimeout: 1_800_000,

@@ -29,7 +29,7 @@ function shopProject(): string {
 
 const page = '<!doctype html><link rel="icon" href="data:,"><title>Shop</title><h1>Garden shop</h1>';
 
-/** The shop, which is gone after so many requests, or after the test. */
+/** Serves the shop, which is gone after `requests` requests, or after the test. */
 async function serveShop(requests: number): Promise<RunningServer> {
   let answered = 0;
   const shop = await serveAnswers(async () => {

@@ -20,7 +20,7 @@ const printed = (stderr: Readable, text: string) =>
     stderr.on('data', (chunk) => String(chunk).includes(text) && resolve());
   });
 
-/** That all that was started with the mark is gone, if not at once then soon. */
+/** Expects that every process with the mark is gone, if not at once then soon. */
 async function expectNoneLeft(mark: string): Promise<void> {
   await expect.poll(() => processesWith(mark), { timeout: 60_000 }).toEqual([]);
 }

@@ -51,11 +51,11 @@ const pathsIn = (text: string) =>
 const isThere = (file: string) =>
   file.includes('*') ? globSync(file, { cwd: repository }).length > 0 : existsSync(path.join(repository, file));
 
-/** Of the package, as `files` in package.json has it and npm adds to it. */
+/** The files of the package, as `files` in package.json has them and npm adds to them. */
 const packed =
-  /^(?:docs(?:\/|$)|scripts\/(?:[\w-]+|io\/cucumber-plugin)\.mjs$|steps(?:\/|$)|(?:README|CHANGELOG)\.md$|LICENSE$|register\.mjs$)/;
+  /^(?:docs(?:\/|$)|scripts\/[\w-]+\.mjs$|steps(?:\/|$)|(?:README|CHANGELOG)\.md$|LICENSE$|register\.mjs$)/;
 
-/** For whoever works on the repository itself, so no part of the package. */
+/** The page for whoever works on the repository itself, so no part of the package. */
 const contributing = 'docs/contributing.md';
 
 const isPacked = (file: string) => file !== contributing && packed.test(file);

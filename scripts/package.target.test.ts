@@ -11,7 +11,7 @@ import { repository, temporaryFolder } from './dev/test-support/tiny-project.ts'
 const quietly = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
 const env = { NO_COLOR: '1', GITHUB_ACTIONS: '', FORCE_COLOR: '0', ...rehearsalEnv };
 
-/** As those of this repository are pinned. */
+/** The peers, in the versions that this repository pins. */
 const peers = ['@cucumber/cucumber', 'playwright', '@sparticuz/chromium'].map(
   (name) => `${name}@${JSON.parse(readFileSync(path.join(repository, 'package.json'), 'utf8')).devDependencies[name]}`,
 );

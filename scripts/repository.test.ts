@@ -43,7 +43,7 @@ const depths = (folder: string, depth: number) =>
     up: '../'.repeat(index),
   }));
 
-/** In the order in which they may know each other: each those before it. */
+/** The rooms in their order: each may know those before it. */
 const rooms = [
   'base',
   'project',
@@ -60,7 +60,7 @@ const rooms = [
   'watch',
 ];
 
-/** Those that compute, but for the modules that read and write. */
+/** The rooms that only compute, but for their modules that read or write. */
 const pureRooms = ['base', 'document', 'features', 'trace', 'fill', 'proof', 'verdict', 'reports'];
 
 test('the linter holds the walls between the folders, at every depth', async () => {

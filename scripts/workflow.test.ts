@@ -11,8 +11,9 @@ import { projectAt } from './project/project.ts';
 import { runFolder } from './run/outcomes/run-description.ts';
 import { VerdictRecord } from './verdict/verdict-record.ts';
 
-/** Nothing but what stands here, so that neither a misspelt key nor `continue-on-error` gets by. */
 const onMain = "always() && github.event_name == 'push' && hashFiles('reports/verdict.json') != ''";
+
+/** A step of a job may have nothing but what stands here, so that neither a misspelt key nor `continue-on-error` gets by. */
 const Step = z.strictObject({
   if: z.enum(['always()', onMain]).optional(),
   env: z.record(z.string(), z.string()).optional(),

@@ -122,7 +122,7 @@ test.each([
   ['* it is an error with <a> or 3', ['|a|', '|1|', '|b|'], ['it is {failure}']],
   ['* there <a> 3 of <b>, not <c>', ['|a|b|', '|is|1|', '|are|2|'], ['there {} 3 of {}, not <c>']],
   ['* <a>/<b> (of <a>) {x}', ['|a|b|', '|x|1|', '|y|2|'], ['{}\\/{} \\(of {}) \\{x}']],
-  // Where the best would match a step that is defined already, or an example.
+  // The best expression would match a step that is defined already, or an example.
   ['* it is from <a>', ['|a|', '|"b"|', '|"c d"|'], ['it is from "c d"']],
   ['* it is from <a>', ['|a|', '|"b c"|', '|"c d"|'], ['it is from "b c"', 'it is from "c d"']],
 ])('%s with %j', (step, rows, expressions) => {

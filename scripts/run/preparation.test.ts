@@ -22,7 +22,7 @@ const deployed = {
   SHOWN_KNOWN: JSON.stringify(known),
   SHOWN_BROWSER: JSON.stringify({ name: 'chromium', source: 'system', launch }),
 };
-/** As a shell still has it from another run. */
+/** The variables that a shell may still have from another run. */
 const stale = { SHOWN_CLIENT: '/of/before', SHOWN_ACCESS: deployed.SHOWN_ACCESS, SHOWN_KNOWN: deployed.SHOWN_KNOWN };
 
 describe('the steps read what is prepared', () => {

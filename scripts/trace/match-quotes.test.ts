@@ -35,7 +35,7 @@ test.each([
 });
 
 describe('any fragment of the document', () => {
-  /** From word to word within one block, and once in its point. */
+  /** A fragment from word to word within one block, which stands once in its point. */
   const fragment = fc
     .constantFrom(...ownPoints.filter(({ words }) => words.length > 0))
     .chain((point) =>

@@ -16,7 +16,7 @@ test.runIf(process.platform === 'linux').each(['SIGINT', 'SIGTERM'] as const)(
     });
     const headers = { origin: new URL(url).origin };
     await fetch(`${url}run`, { method: 'POST', headers, body: new URLSearchParams({ places: '[]' }) });
-    // From when the scenarios begin; the first ones fail by Cucumber's own time-out, and others go on.
+    // Wait until the scenarios begin; the first ones fail by Cucumber's own time-out, and others go on.
     const page = async () => (await fetch(url)).text();
     await expect.poll(page, { timeout: 60_000 }).toMatch(/❯ Scenarios|› failed: /);
     running.kill(signal);

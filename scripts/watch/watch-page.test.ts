@@ -17,7 +17,7 @@ const roles = 'Everybody may read the page, and nobody signs in.';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Of tests that run `accept`, in milliseconds. */
+/** The longest time of tests that run `accept`, in milliseconds. */
 const whileRunning = 300_000;
 
 /** A living page, what a person reads on it, and what its scripts ask for. */

@@ -130,7 +130,7 @@ async function runTests(copy: string, files: readonly string[]): Promise<Run> {
   const passed: string[] = [];
   const failed: string[] = [];
   for (const file of files) {
-    const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'harness', '--maxWorkers', '1', file];
+    const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--maxWorkers', '1', file];
     const { exitCode } = await execa(process.execPath, args, inFolder(copy));
     (exitCode === 0 ? passed : failed).push(file);
   }

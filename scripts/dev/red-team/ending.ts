@@ -2,7 +2,7 @@
 import { type FindingCode, severities } from '../../base/finding.ts';
 import type { Expected } from './attempt.ts';
 
-/** Without an exit code where a signal ended it, or it never ended. */
+/** How a command ended; without an exit code where a signal ended it, or it never ended. */
 export type Ending = { readonly exit: number | undefined; readonly stdout: string; readonly stderr: string };
 
 /** Whether the command ended as it must, for the reason that was to be found. */

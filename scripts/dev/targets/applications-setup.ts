@@ -21,7 +21,7 @@ export type ApplicationName = keyof typeof applications;
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the address of an application is asked for, by a path that is its name. It comes when the application is there. */
+    /** The address at which that of an application is asked for, by its name as the path. The answer comes when the application is there. */
     readonly applications: string;
   }
 }

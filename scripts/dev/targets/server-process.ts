@@ -49,7 +49,7 @@ export async function startServer({ timeoutMs = 300_000, ...command }: ServerCom
 
 type Server = ReturnType<typeof start>;
 
-// In a group of its own, so that what it starts can be ended with it; the channel says it when this process is gone.
+// The process has a group of its own, so that what it starts can be ended with it; the channel says it when this process is gone.
 function start({ folder, script, env = {} }: ServerCommand) {
   const watch = new URL('exit-with-parent.mjs', import.meta.url).href;
   const options = { cwd: folder, env, all: true, ipc: true, detached: true, reject: false } as const;

@@ -106,7 +106,7 @@ export type Expected = {
 };
 type Said = string | RegExp;
 
-/** That a command ended as it should. */
+/** Expects that a command ended as it should. */
 export function expectEnd({ exitCode, stdout, stderr }: CommandResult, expected: Expected): void {
   for (const [printed, said = []] of [[stdout, expected.stdout] as const, [stderr, expected.stderr] as const])
     for (const one of [said].flat()) one === '' ? expect(printed).toBe('') : expect(printed).toMatch(one);

@@ -21,7 +21,7 @@ export type PlayedJob = z.infer<typeof PlayedJob>;
 /** What outlives a machine, by name: what a run hands from job to job, and what it leaves to later ones; the newest last. */
 export type Service = { readonly artifacts: string; readonly cache: string };
 
-/** Nothing yet, but for what earlier runs may have left. */
+/** A service that holds nothing yet, but for what earlier runs may have left. */
 export function openService(cache = tinyProject({})): Service {
   return { artifacts: tinyProject({}), cache };
 }

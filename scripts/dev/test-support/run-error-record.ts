@@ -48,7 +48,7 @@ export function recordedText({ reports }: Project, name: string): string {
   return readFileSync(path.join(reports, 'run/1-of-1', name), 'utf8');
 }
 
-/** That the run came to these ends and is kept, as one that has no end itself, with the run error. */
+/** Expects that the scenarios ended so, and that the run is kept, with the run error, as one that has no end. */
 export function expectCutShort(
   project: Project,
   recorded: Recorded,

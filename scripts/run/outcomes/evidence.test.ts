@@ -12,7 +12,7 @@ import {
   signatureLength,
 } from './evidence.ts';
 
-/** Shows each picture as its type and its length, and has room for so many characters of text. */
+/** Shows each picture as its type and its length, and has room for `characters` characters of text. */
 function roomFor(characters = Number.POSITIVE_INFINITY): Room & { readonly shown: () => number } {
   let left = characters;
   let shown = 0;

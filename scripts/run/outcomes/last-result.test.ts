@@ -16,7 +16,7 @@ const caseAt = (line: number, name: string, ...steps: string[]) => ({
   steps: steps.map((text) => ({ text })),
 });
 
-/** Of a scenario with that name and these steps, which failed there. */
+/** The last result of a scenario with that name and these steps, which failed at that line. */
 const failedAt = (line: number, ...scenario: string[]): LastResult => ({
   place: `f:${line}`,
   scenario: scenario.join('\n'),

@@ -31,7 +31,7 @@ async function read(root: string, wanted: readonly string[][], folders = [folder
   return { evidence, stored, pictures };
 }
 
-/** A picture of so many bytes; `mark` makes it another one. */
+/** A picture of `size` bytes; `mark` makes it another one. */
 function png(size: number, mark = ''): Buffer {
   const bytes = Buffer.alloc(size, mark || 'x');
   bytes.write('\x89PNG\r\n\x1a\n', 'latin1');

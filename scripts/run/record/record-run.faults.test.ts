@@ -44,7 +44,7 @@ describe('a run past its deadline', () => {
     vi.useRealTimers();
     const runError = 'the deadline of 1m30s passed with 3 scenarios left';
     expectCutShort(at, await recorded, { ends: ['1 passed', '2 unfinished'], runError });
-    // Of one that is gone, and that nobody asks after, at most the entry stays.
+    // Of a process that is gone, and that nobody asks after, at most the entry stays.
     const { stdout } = await execa('ps', ['-o', 'stat=', '-p', readFileSync(mark, 'utf8')], { reject: false });
     expect(stdout.replace(/^Z.*/, '')).toBe('');
   });
