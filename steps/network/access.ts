@@ -1,4 +1,4 @@
-/** How a deployed application is reached: its address, and what lets a browser in. */
+/** What lets a browser into a deployed application, and which of its texts are secrets; `request-guard.ts` adds the headers. */
 
 import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions } from 'playwright';
@@ -7,7 +7,7 @@ import { unescaped } from '../address-text.ts';
 import { parseJson } from '../json-text.ts';
 import type { Access } from '../records.ts';
 
-/** The settings of a browser context that is let in; headers are added to each request instead. */
+/** The settings of a browser context that is let in. The headers are none of them: the request guard adds them to each request. */
 export function contextOptions({ url, storageState, credentials, ignoreHTTPSErrors }: Access): BrowserContextOptions {
   return {
     ignoreHTTPSErrors,

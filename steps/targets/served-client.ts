@@ -1,4 +1,4 @@
-/** The built reference client as it is served: by interception, under any host name, with a fault or without. */
+/** Serves the built reference client by interception, under any host name; answers its page data with a server-side exception where one is injected. */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Route as Intercepted } from 'playwright';
