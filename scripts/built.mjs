@@ -29,8 +29,10 @@ export function isBuilt() {
 
 /** Each source with its time and size. */
 export function listSources() {
-  const files = ['package.json', 'tsconfig.json', 'tsconfig.build.json', ...within('scripts'), ...within('steps')];
-  if (existsSync(builder)) files.push(path.relative(repository, builder));
+  const alsoThere = ['package-lock.json', 'scripts/dev/build.mjs'].filter((file) =>
+    existsSync(path.join(repository, file)),
+  );
+  const files = ['tsconfig.json', 'tsconfig.build.json', ...alsoThere, ...within('scripts'), ...within('steps')];
   return files.map((file) => `${file} ${stateOf(file)}\n`).join('');
 }
 

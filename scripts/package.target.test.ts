@@ -62,6 +62,12 @@ test('it holds neither tests nor what the harness itself is developed with', () 
   );
 });
 
+test('its package.json names no script, since those are of folders that it lacks', () => {
+  const manifest = JSON.parse(readFileSync(path.join(root, 'node_modules/shown/package.json'), 'utf8'));
+  expect(manifest).toMatchObject({ name: 'shown' });
+  expect(manifest).not.toHaveProperty('scripts');
+});
+
 test('the real document is laid out, and safe to merge with all of it open', async () => {
   for (const entry of ['features', 'steps', 'cucumber.json', '.github'])
     rmSync(path.join(root, entry), { recursive: true, force: true });
