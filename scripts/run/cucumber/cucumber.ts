@@ -12,7 +12,7 @@ import type { Project } from '../../project/project.ts';
 import { noTagExpression } from '../../project/tag-expression.ts';
 import type { AcceptOptions } from '../accept-options.ts';
 import { runnableTags } from '../outcomes/applicability.ts';
-import { openRecordedFile } from '../record/run-folder.ts';
+import { openRecordedFile } from '../record/recorded-file.ts';
 import { brokenScript, brokenStepCode, wrongImport } from './load-failure.ts';
 
 /** What a run does with what it learns. */

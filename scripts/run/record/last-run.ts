@@ -11,7 +11,7 @@ import type { Feature } from '../../features/feature.ts';
 import type { Project } from '../../project/project.ts';
 import { findFailed, LastResult, latestResults, resultsOf } from '../outcomes/last-result.ts';
 import { foldersIn, readRunRecord } from './read-runs.ts';
-import { cannotRecord } from './run-folder.ts';
+import { cannotRecord } from './recorded-file.ts';
 
 /**
  * The places, as `file:line`, of the scenarios that failed when they last ran, as the features have them now.

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-vi.mock(import('./run-folder.ts'), async (load) => {
+vi.mock(import('./recorded-file.ts'), async (load) => {
   const original = await load();
   return {
     ...original,

@@ -11,7 +11,8 @@ import { resultsOf } from '../outcomes/last-result.ts';
 import { type Outcomes, recordOutcomes } from '../outcomes/outcome.ts';
 import { type Run, type RunDescription, renderDeadline, runFolder, scopeOf } from '../outcomes/run-description.ts';
 import { writeLastResults } from './last-run.ts';
-import { cannotRecord, openRunFolder, type RunFolder } from './run-folder.ts';
+import { cannotRecord } from './recorded-file.ts';
+import { openRunFolder, type RunFolder } from './run-folder.ts';
 
 /** Who is told of a run while it is recorded. */
 export type RunListener = {

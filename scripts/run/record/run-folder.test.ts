@@ -5,7 +5,8 @@ import { describedRun } from '../../dev/test-support/described-run.ts';
 import { tinyProject } from '../../dev/test-support/tiny-project.ts';
 import { type Project, projectAt } from '../../project/project.ts';
 import { Run, runFolder, type Scope } from '../outcomes/run-description.ts';
-import { openRecordedFile, openRunFolder } from './run-folder.ts';
+import { openRecordedFile } from './recorded-file.ts';
+import { openRunFolder } from './run-folder.ts';
 
 const run = describedRun();
 

@@ -1,18 +1,15 @@
 /** The folder of one run: its messages and `run.json`, written aside and moved into place when the run ends. */
 
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Writable } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import type { Envelope } from '@cucumber/messages';
-import { CannotJudge } from '../../base/cannot-judge.ts';
 import { renderJson } from '../../base/json.ts';
 import { isMissing } from '../../project/files.ts';
 import type { Project } from '../../project/project.ts';
 import { oneDay, removeAbandoned } from '../client-build/kept-build.ts';
 import { type Run, runFiles } from '../outcomes/run-description.ts';
+import { cannotRecord, openRecordedFile } from './recorded-file.ts';
 
 /** A run being recorded. Exactly one of `keep` and `discard` ends it. */
 export type RunFolder = {
@@ -92,38 +89,4 @@ async function replace(folder: string, place: string): Promise<void> {
 
 function ignoreMissing(error: unknown): void {
   if (!isMissing(error)) throw error;
-}
-
-export type RecordedFile = {
-  readonly stream: Writable;
-  /** Aborted, with a CannotJudge as its reason, once nothing more can be written. */
-  readonly failure: AbortSignal;
-  /** Resolves when all is written. @throws CannotJudge where that failed, now or before */
-  close(): Promise<void>;
-};
-
-/** Begins to write a file anew. Writing to its stream never throws, and never brings the process down. */
-export function openRecordedFile(project: Project, file: string): RecordedFile {
-  const failing = new AbortController();
-  const stream = createWriteStream(file);
-  stream.on('error', (cause) => failing.abort(cannotRecord(project, path.basename(file), cause)));
-  return {
-    stream,
-    failure: failing.signal,
-    async close() {
-      stream.end();
-      await finished(stream).catch(() => {}); // reported by the listener above
-      failing.signal.throwIfAborted();
-    },
-  };
-}
-
-/** What a command ends with where a part of a run cannot be written; `cause` says why, as the system calls it. */
-export function cannotRecord({ root, reports }: Project, part: string, cause: unknown): CannotJudge {
-  return new CannotJudge({
-    where: path.relative(root, reports) || reports,
-    what: `the run cannot be recorded, because ${part} cannot be written`,
-    fix: 'See that there is room and the right to write there, and run again; earlier runs are as they were',
-    cause,
-  });
 }
