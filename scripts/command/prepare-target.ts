@@ -3,6 +3,7 @@ import type { BrowserChoice } from '../../steps/records.ts';
 import type { Case, Scenario } from '../features/feature.ts';
 import type { Project } from '../project/project.ts';
 import type { AcceptOptions } from '../run/accept-options.ts';
+import { slowerNote } from '../run/browser/browser.ts';
 import { digestOfBuild } from '../run/client-build/client-build.ts';
 import type { SourceDigests } from '../run/outcomes/run-description.ts';
 import { injectsFaults } from '../run/outcomes/selected-scenarios.ts';
@@ -18,7 +19,7 @@ import type { AccessGiven } from '../run/target/access.ts';
 import { mostHealthyLoads, mostProbeLoads, renderProbe } from '../run/target/target-probe.ts';
 import { type PolicyWrites, renderWrites } from '../verdict/policy.ts';
 import type { CommandContext } from './command.ts';
-import { phase } from './phases.ts';
+import { phase, type Report } from './phases.ts';
 
 export type RunPreparation = {
   /** Missing where there is nothing to open in one. */
@@ -55,7 +56,7 @@ export function prepareTarget(
   if (given === undefined)
     return phase(context, 'Client and browser', async (report) => {
       const { client, browser, variables } = await prepareRun(project, options, context.env);
-      report.now(renderBrowser(browser));
+      reportBrowser(report, browser);
       return { browser, variables, digests: { client: digestOfBuild(client) } };
     });
   const access = { ...given, writes: writes?.allow ?? [] };
@@ -65,7 +66,7 @@ export function prepareTarget(
     report.now(`looking at ${access.url}, by at most ${faults ? mostProbeLoads : mostHealthyLoads} page loads`);
     const surroundings = { environment: context.env, faults };
     const { probe, browser, variables } = await prepareDeployed(project, options, access, surroundings);
-    report.now(`${access.url} in ${renderBrowser(browser)}`);
+    reportBrowser(report, browser, `${access.url} in `);
     const all = enforced.reduce((sum, scenario) => sum + scenario.cases.length, 0);
     for (const line of renderProbe(probe, access.url, all * (1 + options.retry))) report.line(line);
     if (writes !== undefined) report.line(renderWrites(writes));
@@ -87,6 +88,9 @@ function prepareWithout(
   });
 }
 
-function renderBrowser({ name, version = '', source }: BrowserChoice): string {
-  return `${name} ${version} (${source})`;
+function reportBrowser(report: Report, browser: BrowserChoice, before = ''): void {
+  const { name, version = '', source } = browser;
+  report.now(`${before}${name} ${version} (${source})`);
+  const note = slowerNote(browser);
+  if (note !== undefined) report.line(note);
 }

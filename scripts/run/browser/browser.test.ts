@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BrowserChoice } from '../../../steps/records.ts';
-import { findBrowser, type Machine } from './browser.ts';
+import { findBrowser, type Machine, slowerNote } from './browser.ts';
 import type { BrowserRequest } from './installed-browsers.ts';
 
 const embeddedLaunch = { executablePath: '/cache/chromium', args: ['--disable-gpu'], headless: true, env: { A: 'b' } };
@@ -37,7 +37,7 @@ function machine({
 
 const chromium: BrowserRequest = { headed: false };
 const everything = {
-  playwright: ['/pw/shell', '/pw/chrome'],
+  playwright: ['/pw/headless_shell', '/pw/chrome'],
   system: ['/usr/bin/chrome'],
   embedded: true,
   remote: true,
@@ -49,9 +49,10 @@ describe('the search for a browser', () => {
   test.each([
     ['BROWSER_PATH', { BROWSER_PATH: node, PLAYWRIGHT_WS_ENDPOINT: endpoint }, everything, node],
     ['remote', { PLAYWRIGHT_WS_ENDPOINT: endpoint }, everything, endpoint],
-    ['playwright', { BROWSER_PATH: '' }, everything, '/pw/shell'],
-    ['system', {}, { ...everything, playwright: [] }, '/usr/bin/chrome'],
-    ['embedded', {}, { embedded: true }, '/cache/chromium'],
+    ['playwright', { BROWSER_PATH: '' }, everything, '/pw/headless_shell'],
+    ['embedded', {}, { ...everything, playwright: ['/pw/chrome'] }, '/cache/chromium'],
+    ['playwright', {}, { ...everything, playwright: ['/pw/chrome'], embedded: false }, '/pw/chrome'],
+    ['system', {}, { ...everything, playwright: [], embedded: false }, '/usr/bin/chrome'],
   ])('ends with %s where the environment is %j', async (source, environment, there, found) => {
     const { asked, ...rest } = machine(there);
     const choice = await findBrowser(chromium, environment, rest);
@@ -61,12 +62,12 @@ describe('the search for a browser', () => {
   });
 
   test('passes over what does not start', async () => {
-    const there = machine({ ...everything, broken: ['/pw/shell', '/pw/chrome', '/usr/bin/chrome'] });
+    const there = machine({ ...everything, broken: ['/pw/headless_shell', '/cache/chromium', '/pw/chrome'] });
     expect(await findBrowser(chromium, {}, there)).toEqual({
       name: 'chromium',
-      source: 'embedded',
+      source: 'system',
       version: '147.0',
-      launch: embeddedLaunch,
+      launch: { executablePath: '/usr/bin/chrome', args: [], headless: true },
     });
     expect(there.asked).toHaveLength(4);
   });
@@ -78,9 +79,22 @@ describe('the search for a browser', () => {
     }
   });
 
+  test.each([
+    ["Playwright's shell", {}, chromium, everything, false],
+    ['the embedded shell', {}, chromium, { ...everything, playwright: [] }, false],
+    ["Playwright's full browser", {}, chromium, { playwright: ['/pw/chrome'] }, true],
+    ['a system browser', {}, chromium, { system: ['/usr/bin/chrome'] }, true],
+    ['windows', {}, { headed: true }, { system: ['/usr/bin/chrome'] }, false],
+    ['a browser that was named', { BROWSER_PATH: node }, chromium, {}, false],
+    ['a remote browser', { PLAYWRIGHT_WS_ENDPOINT: endpoint }, chromium, { remote: true }, false],
+  ])('says of %s whether a shell would be faster', async (_, environment, request, there, isSlower) => {
+    const note = slowerNote(await findBrowser(request, environment, machine(there)));
+    expect(note?.includes('npx playwright install --only-shell chromium') ?? false).toBe(isSlower);
+  });
+
   test('asks for windows where they are wanted', async () => {
     const choice = await findBrowser({ headed: true }, {}, machine(everything));
-    expect(choice.launch).toEqual({ executablePath: '/pw/shell', args: [], headless: false });
+    expect(choice.launch).toEqual({ executablePath: '/pw/headless_shell', args: [], headless: false });
   });
 });
 
@@ -97,8 +111,8 @@ describe('no browser', () => {
     [
       'what is there is broken',
       chromium,
-      { playwright: ['/pw/shell'], broken: ['/pw/shell'] },
-      'browser: no chromium was found that starts; /pw/shell does not start: libnss3.so is missing; the Chromium of ' +
+      { playwright: ['/pw/headless_shell'], broken: ['/pw/headless_shell'] },
+      'browser: no chromium was found that starts; /pw/headless_shell does not start: libnss3.so is missing; the Chromium of ' +
         '@sparticuz/chromium does not start: it is built for Linux on x64 only. Run `npx ' +
         'playwright install --with-deps chromium`, or set BROWSER_PATH to the executable of one, or ' +
         'PLAYWRIGHT_WS_ENDPOINT to a Playwright server.',

@@ -5,7 +5,7 @@ import { CannotJudge } from '../../base/cannot-judge.ts';
 import { type Environment, endpointsIn, parseEnvironment } from '../../project/environment.ts';
 import { connectBrowser, startBrowser } from './browser-start.ts';
 import { embeddedChromium } from './embedded-chromium.ts';
-import { type BrowserRequest, isExecutable, playwrightBuilds, systemBrowsers } from './installed-browsers.ts';
+import { type BrowserRequest, isExecutable, isShell, playwrightBuilds, systemBrowsers } from './installed-browsers.ts';
 
 const name = 'chromium';
 
@@ -27,9 +27,9 @@ const thisMachine: Machine = {
 };
 
 /**
- * The first browser that starts, in this order: `BROWSER_PATH`; `PLAYWRIGHT_WS_ENDPOINT`; the build that
- * `npx playwright install` put there; a system Chrome or Chromium; the Chromium inside an npm package. What the user
- * named is used or refused, never passed over.
+ * The first browser that starts, in this order: `BROWSER_PATH`; `PLAYWRIGHT_WS_ENDPOINT`; a headless shell, whose contexts cost a
+ * quarter of a full browser's: the one that `npx playwright install` put there, or the one inside an npm package; then
+ * Playwright's full build, and a system Chrome or Chromium. What the user named is used or refused, never passed over.
  * @throws CannotJudge saying what was tried and how to get a browser
  */
 export async function findBrowser(
@@ -111,6 +111,13 @@ type Candidate = {
   readonly open: () => Promise<BrowserLaunch>;
 };
 
+/** What is said once where no headless shell was found; undefined where one was, or the user has named the browser, or wants windows. */
+export function slowerNote({ source, launch }: BrowserChoice): string | undefined {
+  const isFound = source === 'system' || source === 'playwright';
+  if (!isFound || launch?.headless === false || isShell(launch?.executablePath ?? '')) return undefined;
+  return `A headless shell would be faster: npx playwright install --only-shell ${name}`;
+}
+
 /** The browsers in the order of the search, each looked for only when those before it have failed. */
 async function* candidates(
   request: BrowserRequest,
@@ -119,8 +126,8 @@ async function* candidates(
 ): AsyncGenerator<Candidate> {
   const installed = (source: Candidate['source'], files: readonly string[]) =>
     files.map((file) => ({ source, title: file, open: async () => launchOf(file, request) }));
-  yield* installed('playwright', await machine.playwright(request));
-  yield* installed('system', await machine.system(environment));
+  const builds = await machine.playwright(request);
+  yield* installed('playwright', builds.filter(isShell));
   yield {
     source: 'embedded',
     title: 'the Chromium of @sparticuz/chromium',
@@ -129,6 +136,11 @@ async function* candidates(
       return await machine.embedded(environment);
     },
   };
+  yield* installed(
+    'playwright',
+    builds.filter((file) => !isShell(file)),
+  );
+  yield* installed('system', await machine.system(environment));
 }
 
 /**

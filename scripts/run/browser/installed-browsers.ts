@@ -50,6 +50,11 @@ export function systemPlaces(environment: Environment, platform: NodeJS.Platform
   }
 }
 
+/** Whether an executable is a headless shell, by the name that Playwright's build of it has. */
+export function isShell(file: string): boolean {
+  return /headless[_-]shell(\.exe)?$/.test(file);
+}
+
 /** Whether there is a file that this user may run. */
 export async function isExecutable(file: string): Promise<boolean> {
   try {
