@@ -28,8 +28,8 @@ const thisMachine: Machine = {
 
 /**
  * The first browser that starts, in this order: `BROWSER_PATH`; `PLAYWRIGHT_WS_ENDPOINT`; a headless shell, whose contexts cost a
- * quarter of a full browser's: the one that `npx playwright install` put there, or the one inside an npm package; then
- * Playwright's full build, and a system Chrome or Chromium. What the user named is used or refused, never passed over.
+ * quarter of a full browser's: the one that `npx playwright install` put there, one of the system, or the one inside an npm
+ * package; then Playwright's full build, and a system Chrome or Chromium. What the user named is used or refused, never passed over.
  * @throws CannotJudge saying what was tried and how to get a browser
  */
 export async function findBrowser(
@@ -126,21 +126,22 @@ async function* candidates(
 ): AsyncGenerator<Candidate> {
   const installed = (source: Candidate['source'], files: readonly string[]) =>
     files.map((file) => ({ source, title: file, open: async () => launchOf(file, request) }));
-  const builds = await machine.playwright(request);
+  const [builds, others] = [await machine.playwright(request), await machine.system(environment)];
+  const isFull = (file: string) => !isShell(file);
+  if (request.headed) {
+    yield* installed('playwright', builds.filter(isFull));
+    yield* installed('system', others.filter(isFull));
+    return;
+  }
   yield* installed('playwright', builds.filter(isShell));
+  yield* installed('system', others.filter(isShell));
   yield {
     source: 'embedded',
     title: 'the Chromium of @sparticuz/chromium',
-    open: async () => {
-      if (request.headed) throw new Error('it has no windows');
-      return await machine.embedded(environment);
-    },
+    open: () => machine.embedded(environment),
   };
-  yield* installed(
-    'playwright',
-    builds.filter((file) => !isShell(file)),
-  );
-  yield* installed('system', await machine.system(environment));
+  yield* installed('playwright', builds.filter(isFull));
+  yield* installed('system', others.filter(isFull));
 }
 
 /**

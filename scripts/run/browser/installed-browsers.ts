@@ -43,14 +43,22 @@ export function systemPlaces(environment: Environment, platform: NodeJS.Platform
     default: {
       const onPath = (environment.PATH ?? '').split(':').filter((folder) => path.posix.isAbsolute(folder));
       const folders = new Set([...onPath, '/usr/local/bin', '/usr/bin', '/snap/bin']);
-      return ['google-chrome-stable', 'google-chrome', 'chrome', 'chromium', 'chromium-browser']
+      return [
+        'chrome-headless-shell',
+        'chromium-headless-shell',
+        'google-chrome-stable',
+        'google-chrome',
+        'chrome',
+        'chromium',
+        'chromium-browser',
+      ]
         .flatMap((program) => [...folders].map((folder) => path.posix.join(folder, program)))
         .concat('/opt/google/chrome/chrome');
     }
   }
 }
 
-/** Whether an executable is a headless shell, by the name that Playwright's build of it has. */
+/** Whether an executable is a headless shell, by the name that Playwright, Chrome for Testing and Debian give it. */
 export function isShell(file: string): boolean {
   return /headless[_-]shell(\.exe)?$/.test(file);
 }
