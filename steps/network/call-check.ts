@@ -1,15 +1,17 @@
-/** What a scenario says of the calls that were made, checked; what was called instead is in the messages. */
+/** Judges of the calls that were made; what was called instead is in the messages. */
 import { defaultLimits } from '../limits.ts';
 import { lookUntilRight, type Problem } from '../screen/look.ts';
 import { renderMismatch } from '../screen/mismatch.ts';
 import { renderTimes } from '../screen/printed-text.ts';
 import type { Target } from '../targets/target.ts';
-import type { CallHistory, RecordedCall } from './call-history.ts';
-import { payloadOf } from './call-history.ts';
 import { type CallPattern, isCall, renderCall } from './call-pattern.ts';
 import { answerDifferences, type ExpectedAnswer } from './expected-answer.ts';
 import { clipped, nearestTo } from './nearest-calls.ts';
+import { type ObservedCall, type ObservedCalls, observeCalls } from './observed-calls.ts';
 import { type SentDifference, type SentTable, sentDifferences } from './sent-table.ts';
+
+/** What is wrong with the calls; undefined if nothing is. */
+export type CallJudge = (observed: ObservedCalls) => Problem | undefined;
 
 /**
  * Looks at the calls until nothing is wrong with them while the page is at rest; what is wrong is thrown. `isOfAbsence`: that
@@ -18,48 +20,48 @@ import { type SentDifference, type SentTable, sentDifferences } from './sent-tab
  */
 export async function checkCalls(
   target: Target,
-  problemOf: (target: Target) => Problem | undefined | Promise<Problem | undefined>,
+  judge: CallJudge,
   { isOfAbsence = false }: { readonly isOfAbsence?: boolean } = {},
 ): Promise<void> {
   const { page, rest } = target;
-  const read = async () => problemOf(target);
-  const look = () => lookUntilRight(page, defaultLimits.timeoutMs, { read, judge: (problem) => problem }, rest);
+  const read = () => observeCalls(target);
+  const look = () => lookUntilRight(page, defaultLimits.timeoutMs, { read, judge }, rest);
   await look();
   if (isOfAbsence && (await rest.outlastTimers())) await look();
 }
 
 /**
- * Why it was not called so many times since the last action. That it was not called at all says something only beside
- * another call of the product that was seen in the scenario.
+ * It was called so many times since the last action. That it was not called at all says something only beside another call of
+ * the product that was seen in the scenario.
  */
-export function countProblem(
-  { history }: Pick<Target, 'history'>,
-  pattern: CallPattern,
-  times: number,
-): Problem | undefined {
-  const { calls, since } = callsOfPage(history);
-  const found = calls.filter((call) => isCall(pattern, call));
-  if (found.length !== times) {
-    return renderMismatch(
-      `${pattern.text} should ${times === 0 ? 'not have been called' : `have been called ${renderTimes(times)}`} ${since}.`,
-      [`${pattern.text}: ${renderTimes(times)}`],
-      [`${pattern.text}: ${renderTimes(found.length)}`, ...(found.length === 0 ? nearestTo(pattern, calls) : [])],
-      renderEarlier(history, pattern),
-    );
-  }
-  const isOther = (call: RecordedCall) => isWitness(call) && !isCall(pattern, call);
-  if (times > 0 || history.calls.some(isOther)) return undefined;
-  return `${pattern.text} was not called ${since}, and nor was anything else of the product in this scenario: a page that calls nothing says nothing. Have the scenario do something, too, for which the page makes another call.`;
+export function calledTimes(pattern: CallPattern, times: number): CallJudge {
+  return (observed) => {
+    const { calls, since } = observed;
+    const own = recentOf(observed).filter((call) => !call.isSent);
+    const found = own.filter((call) => isCall(pattern, call));
+    if (found.length !== times) {
+      return renderMismatch(
+        `${pattern.text} should ${times === 0 ? 'not have been called' : `have been called ${renderTimes(times)}`} ${since}.`,
+        [`${pattern.text}: ${renderTimes(times)}`],
+        [`${pattern.text}: ${renderTimes(found.length)}`, ...(found.length === 0 ? nearestTo(pattern, own) : [])],
+        renderEarlier(observed, pattern),
+      );
+    }
+    if (times > 0 || calls.some((call) => isWitness(call) && !isCall(pattern, call))) return undefined;
+    return `${pattern.text} was not called ${since}, and nor was anything else of the product in this scenario: a page that calls nothing says nothing. Have the scenario do something, too, for which the page makes another call.`;
+  };
 }
 
 /**
- * What was sent since the last action, whatever it is: calls of the product, sockets that were opened, and what may be a
+ * Nothing was sent since the last action, whatever it is: calls of the product, sockets that were opened, and what may be a
  * report, by its path or as a beacon, but may as well be none. That there was none says something only beside a call of the
  * product that was seen in the scenario before.
  */
-export function sendingProblem({ history }: Pick<Target, 'history'>): Problem | undefined {
-  const { calls, since } = callsOfPage(history);
-  const sent = calls.filter((call) => isOfProduct(call) || (call.kind === 'error reporting' && !call.isReport));
+export const nothingSent: CallJudge = (observed) => {
+  const { calls, since } = observed;
+  const sent = recentOf(observed).filter(
+    (call) => !call.isSent && (isOfProduct(call) || (call.kind === 'error reporting' && !call.isReport)),
+  );
   if (sent.length > 0) {
     const texts = sent.map((call) => renderCall(call, { query: new Map() }));
     const lines = [...new Set(texts)].map(
@@ -70,45 +72,43 @@ export function sendingProblem({ history }: Pick<Target, 'history'>): Problem | 
       : '';
     return renderMismatch(`Nothing should have been sent ${since}.`, ['(no call)'], clipped(lines), note);
   }
-  if (history.calls.some(isWitness)) return undefined;
+  if (calls.some(isWitness)) return undefined;
   return `Nothing was sent ${since}, and nor was anything else of the product in this scenario: a page that calls nothing says nothing. Have the scenario do something before, too, for which the page makes a call.`;
-}
+};
 
-/** Why none of the calls since the last action sent what the table says, by the nearest of them. */
-export async function sentProblem(
-  { history }: Pick<Target, 'history'>,
-  pattern: CallPattern,
-  table: SentTable,
-): Promise<Problem | undefined> {
-  const { calls, since } = callsOfPage(history);
-  const found = calls.filter((call) => isCall(pattern, call));
-  if (found.length === 0) return notCalled(history, pattern, 'with what the table says');
-  const differences = await Promise.all(
-    found.map(async (call) => sentDifferences(table, { ...call, payload: await payloadOf(call) })),
-  );
-  return nearestOf(`${pattern.text} should have been called with what the table says ${since}.`, differences);
+/** One of the calls since the last action sent what the table says; else the nearest of them is told. */
+export function calledWith(pattern: CallPattern, table: SentTable): CallJudge {
+  return (observed) => {
+    const found = recentOf(observed).filter((call) => !call.isSent && isCall(pattern, call));
+    if (found.length === 0) return notCalled(observed, pattern, 'with what the table says');
+    const problem = `${pattern.text} should have been called with what the table says ${observed.since}.`;
+    return nearestOf(
+      problem,
+      found.map((call) => sentDifferences(table, call)),
+    );
+  };
 }
 
 /**
- * Why none of the calls since the last action was answered so by the product: what the scenario itself answers says nothing
- * of that.
+ * One of the calls since the last action was answered so by the product: what the scenario itself answers says nothing of
+ * that.
  */
-export async function answerProblem(
-  { history, script }: Pick<Target, 'history' | 'script'>,
-  pattern: CallPattern,
-  status: number,
-  expected?: ExpectedAnswer,
-): Promise<Problem | undefined> {
-  const { calls, since } = history.recent;
-  const found = calls.filter((call) => isCall(pattern, call));
-  if (found.length === 0) return notCalled(history, pattern, `and answered ${status}`);
-  if (found.every(({ request }) => script.hasAnswered(request)))
-    return `${pattern.text} was answered by the scenario itself, which says nothing of the product. Say what the page makes of the answer, or have the product answer.`;
-  const problem = `${pattern.text} should have been answered ${status} ${since}.`;
-  const answered = found.filter((call) => call.status === status && !script.hasAnswered(call.request));
-  if (answered.length === 0) return renderMismatch(problem, [`${status}`], found.map(renderAnswer));
-  if (expected === undefined) return undefined;
-  return nearestOf(problem, await Promise.all(answered.map((call) => bodyDifferences(call, expected))));
+export function answered(pattern: CallPattern, status: number, expected?: ExpectedAnswer): CallJudge {
+  return (observed) => {
+    const { since } = observed;
+    const found = recentOf(observed).filter((call) => isCall(pattern, call));
+    if (found.length === 0) return notCalled(observed, pattern, `and answered ${status}`);
+    if (found.every(({ isAnswered }) => isAnswered))
+      return `${pattern.text} was answered by the scenario itself, which says nothing of the product. Say what the page makes of the answer, or have the product answer.`;
+    const problem = `${pattern.text} should have been answered ${status} ${since}.`;
+    const right = found.filter((call) => call.status === status && !call.isAnswered);
+    if (right.length === 0) return renderMismatch(problem, [`${status}`], found.map(renderAnswer));
+    if (expected === undefined) return undefined;
+    return nearestOf(
+      problem,
+      right.map((call) => bodyDifferences(call, expected)),
+    );
+  };
 }
 
 /** That all that a scenario said becomes of calls came to pass. @throws Error that names what did not, and what was called instead */
@@ -120,28 +120,24 @@ export function checkMet({ script, history }: Pick<Target, 'script' | 'history'>
   if (unmet.length > 0) throw new Error(unmet.join('\n'));
 }
 
-/** The calls since the last action, without those that the scenario itself has sent. */
-function callsOfPage({ recent }: CallHistory): CallHistory['recent'] {
-  return { ...recent, calls: recent.calls.filter(({ sent }) => !sent) };
+function recentOf({ calls }: ObservedCalls): readonly ObservedCall[] {
+  return calls.filter(({ isRecent }) => isRecent);
 }
 
-function notCalled(history: CallHistory, pattern: CallPattern, how: string): Problem {
-  const { calls, since } = history.recent;
+function notCalled(observed: ObservedCalls, pattern: CallPattern, how: string): Problem {
   return renderMismatch(
-    `${pattern.text} should have been called ${since}, ${how}.`,
+    `${pattern.text} should have been called ${observed.since}, ${how}.`,
     [pattern.text],
-    nearestTo(pattern, calls),
-    renderEarlier(history, pattern),
+    nearestTo(pattern, recentOf(observed)),
+    renderEarlier(observed, pattern),
   );
 }
 
-async function bodyDifferences(call: RecordedCall, expected: ExpectedAnswer): Promise<readonly SentDifference[]> {
-  if (call.answer === undefined)
-    return [{ expected: 'its whole answer', actual: call.failure ?? 'not all of it has come' }];
-  const body = await call.answer;
-  if (body === undefined)
+function bodyDifferences({ answer, failure }: ObservedCall, expected: ExpectedAnswer): readonly SentDifference[] {
+  if (answer.kind === 'none') return [{ expected: 'its whole answer', actual: failure ?? 'not all of it has come' }];
+  if (answer.kind === 'unreadable')
     return [{ expected: 'an answer that can be read', actual: 'it is too large, or its page is gone' }];
-  return answerDifferences(expected, body);
+  return answerDifferences(expected, answer.text);
 }
 
 /** Nothing where there is no difference in one of them; else of those the fewest. */
@@ -153,22 +149,21 @@ function nearestOf(problem: string, all: readonly (readonly SentDifference[])[])
   return renderMismatch(problem, expected, actual, note);
 }
 
-function renderAnswer({ status, failure }: RecordedCall): string {
+function renderAnswer({ status, failure }: ObservedCall): string {
   if (status !== undefined) return `${status}`;
   return failure === undefined ? 'no answer yet' : `lost: ${failure}`;
 }
 
-function renderEarlier(history: CallHistory, pattern: CallPattern): string {
-  const recent = new Set(history.recent.calls);
-  const earlier = history.calls.filter((call) => isCall(pattern, call) && !recent.has(call)).length;
+function renderEarlier({ calls }: ObservedCalls, pattern: CallPattern): string {
+  const earlier = calls.filter((call) => !call.isRecent && isCall(pattern, call)).length;
   return earlier === 0 ? '' : `Before that it was called ${renderTimes(earlier)}.`;
 }
 
 /** What goes through a socket is not looked at, so that one that is open says nothing of what is sent. */
-function isWitness(call: RecordedCall): boolean {
-  return isOfProduct(call) && !call.sent && call.url.protocol.startsWith('http');
+function isWitness(call: ObservedCall): boolean {
+  return isOfProduct(call) && !call.isSent && call.url.protocol.startsWith('http');
 }
 
-function isOfProduct({ kind }: RecordedCall): boolean {
+function isOfProduct({ kind }: ObservedCall): boolean {
   return kind === 'product' || kind === 'server action';
 }

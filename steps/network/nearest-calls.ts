@@ -1,6 +1,6 @@
 /** The calls that were made in place of one that a step names, for a message. */
 import { renderTimes } from '../screen/printed-text.ts';
-import type { RecordedCall } from './call-history.ts';
+import type { SortedCall } from './asked-call.ts';
 import { type CallDifference, type CallPattern, differencesOf, renderCall } from './call-pattern.ts';
 
 /** How many other calls a message lists. */
@@ -14,7 +14,7 @@ const differing: Readonly<Record<CallDifference, string>> = {
 };
 
 /** What was called instead, the nearest first. Never nothing. */
-export function nearestTo(pattern: CallPattern, calls: readonly RecordedCall[]): readonly string[] {
+export function nearestTo(pattern: CallPattern, calls: readonly SortedCall[]): readonly string[] {
   const listed = new Map<string, { readonly differences: readonly CallDifference[]; times: number }>();
   for (const call of calls.filter(({ kind }) => kind !== 'asset')) {
     const text = renderCall(call, pattern);

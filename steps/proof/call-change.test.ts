@@ -1,11 +1,12 @@
 /** Each change of a call, held against the checks that the steps make of calls. */
 import { beforeEach, expect, test } from 'vitest';
-import { answerProblem, countProblem, sendingProblem, sentProblem } from '../network/call-check.ts';
+import { answered, type CallJudge, calledTimes, calledWith, nothingSent } from '../network/call-check.ts';
 import { CallHistory } from '../network/call-history.ts';
 import { CallLog } from '../network/call-log.ts';
 import { parseCallPattern } from '../network/call-pattern.ts';
 import { CallScript } from '../network/call-script.ts';
 import { parseExpectedAnswer } from '../network/expected-answer.ts';
+import { observeCalls } from '../network/observed-calls.ts';
 import { parseSentTable } from '../network/sent-table.ts';
 import { openPages } from '../screen/opened-page.test-support.ts';
 import { changeAddress } from './address-change.ts';
@@ -48,15 +49,19 @@ const table = parseSentTable([
 ]);
 const answer = parseExpectedAnswer('{ "id": 7, "book": { "title": "Dune" } }');
 
+async function problemOf(judge: CallJudge): Promise<unknown> {
+  return judge(await observeCalls({ history, script }));
+}
+
 async function problems(): Promise<string[]> {
-  const target = { history, script };
-  const checks = {
-    count: countProblem(target, post, 1),
-    sent: await sentProblem(target, post, table),
-    status: await answerProblem(target, post, 201),
-    answer: await answerProblem(target, post, 201, answer),
+  const calls = await observeCalls({ history, script });
+  const judges = {
+    count: calledTimes(post, 1),
+    sent: calledWith(post, table),
+    status: answered(post, 201),
+    answer: answered(post, 201, answer),
   };
-  return Object.entries(checks).flatMap(([name, problem]) => (problem === undefined ? [] : [name]));
+  return Object.entries(judges).flatMap(([name, judge]) => (judge(calls) === undefined ? [] : [name]));
 }
 
 const all = ['count', 'sent', 'status', 'answer'];
@@ -95,18 +100,18 @@ test.each<[to: CallChange['to'], part: string | undefined, noticed: string[]]>([
 test('another path is another also for a step whose path ends in a parameter', async () => {
   const book = { kind: 'call', method: 'POST', address: '/{anything}?draft={draft}', to: 'path' } as const;
   const pattern = parseCallPattern(book.method, book.address);
-  expect(countProblem({ history }, pattern, 1)).toBe(undefined);
+  expect(await problemOf(calledTimes(pattern, 1))).toBe(undefined);
   const recorded = await changeCalls(page(), history, book);
   expect(recorded?.with.at(-1)).toBe('POST "/elsewhere/books?draft=no" 201');
-  expect(countProblem({ history }, pattern, 1)).toBeDefined();
+  expect(await problemOf(calledTimes(pattern, 1))).toBeDefined();
 });
 
 test('what was not called is, and what there is none of leaves all as it was', async () => {
   const change = { kind: 'call', method: 'GET', address: '/loans/{loan}', to: 'added' } as const;
   const loans = parseCallPattern('GET', change.address);
-  expect(countProblem({ history }, loans, 0)).toBe(undefined);
+  expect(await problemOf(calledTimes(loans, 0))).toBe(undefined);
   expect((await changeCalls(page(), history, change))?.with.at(-1)).toBe('GET "/loans/7" 200');
-  expect(countProblem({ history }, loans, 0)).toBeDefined();
+  expect(await problemOf(calledTimes(loans, 0))).toBeDefined();
   history.showAs();
   expect(await changeCalls(page(), history, { ...change, to: 'dropped' })).toBe(undefined);
   const unnamed = {
@@ -120,9 +125,9 @@ test('what was not called is, and what there is none of leaves all as it was', a
 
   history.showAs();
   history.beginAction('the user waits');
-  expect(sendingProblem({ history })).toBe(undefined);
+  expect(await problemOf(nothingSent)).toBe(undefined);
   await changeCalls(page(), history, { ...change, method: 'POST', address: '/left-over' });
-  expect(sendingProblem({ history })).toBeDefined();
+  expect(await problemOf(nothingSent)).toBeDefined();
 });
 
 test.each([

@@ -13,7 +13,7 @@
  */
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import { requireExact } from '../exact-number.ts';
-import { answerProblem, checkCalls, countProblem, sendingProblem, sentProblem } from '../network/call-check.ts';
+import { answered, type CallJudge, calledTimes, calledWith, checkCalls, nothingSent } from '../network/call-check.ts';
 import { type CallPattern, isCall } from '../network/call-pattern.ts';
 import { givenAnswer } from '../network/call-script.ts';
 import { parseExpectedAnswer } from '../network/expected-answer.ts';
@@ -34,7 +34,7 @@ const scripted = { wrapperOptions: { kind: 'call' } };
  */
 Then('{call} was called {int} time(s)', async function (this: ShownWorld, call: CallPattern, times: number) {
   requireExact(times);
-  await check(this, call, (target) => countProblem(target, call, times), times > 0);
+  await check(this, call, calledTimes(call, times), times > 0);
 });
 
 /**
@@ -51,7 +51,7 @@ Then('{call} was called {int} time(s)', async function (this: ShownWorld, call: 
  */
 Then('nothing was sent', async function (this: ShownWorld) {
   const { target, hasClock } = this.loaded && this.visit;
-  await checkCalls(target, sendingProblem, { isOfAbsence: !hasClock });
+  await checkCalls(target, nothingSent, { isOfAbsence: !hasClock });
 });
 
 /**
@@ -70,7 +70,7 @@ Then('nothing was sent', async function (this: ShownWorld) {
  */
 Then('{call} was called with:', async function (this: ShownWorld, call: CallPattern, table: DataTable) {
   const sent = parseSentTable(table.raw());
-  await check(this, call, (target) => sentProblem(target, call, sent));
+  await check(this, call, calledWith(call, sent));
 });
 
 /**
@@ -81,7 +81,7 @@ Then('{call} was called with:', async function (this: ShownWorld, call: CallPatt
  * @example Then GET "/orders/{number}" was answered 404
  */
 Then('{call} was answered {int}', async function (this: ShownWorld, call: CallPattern, status: number) {
-  await check(this, call, (target) => answerProblem(target, call, status));
+  await check(this, call, answered(call, status));
 });
 
 /**
@@ -100,7 +100,7 @@ Then(
   '{call} was answered {int} with:',
   async function (this: ShownWorld, call: CallPattern, status: number, answer: string) {
     const expected = parseExpectedAnswer(answer);
-    await check(this, call, (target) => answerProblem(target, call, status, expected));
+    await check(this, call, answered(call, status, expected));
   },
 );
 
@@ -166,13 +166,8 @@ Given('{call} is lost', scripted, function (this: ShownWorld, call: CallPattern)
 });
 
 /** Checks the calls of what was loaded, and notes whether the page made it: what the scenario itself sends says nothing of that. */
-async function check(
-  world: ShownWorld,
-  call: CallPattern,
-  problemOf: Parameters<typeof checkCalls>[1],
-  isCalled = true,
-): Promise<void> {
-  await checkCalls(world.called, problemOf, { isOfAbsence: !isCalled && !world.visit.hasClock });
+async function check(world: ShownWorld, call: CallPattern, judge: CallJudge, isCalled = true): Promise<void> {
+  await checkCalls(world.called, judge, { isOfAbsence: !isCalled && !world.visit.hasClock });
   const isOfPage = world.called.history.calls.some((one) => !one.sent && isCall(call, one));
   if (isOfPage || !isCalled) world.witnessCall(call, isCalled);
 }
