@@ -127,7 +127,7 @@ test.each(['accept', 'gate', 'trace', 'fill', 'phrases'] as const satisfies Comm
   },
 );
 
-test.each(['accept', 'gate', 'trace', 'fill', 'phrases', 'prove', 'init'] as const satisfies CommandName[])(
+test.each(['accept', 'gate', 'trace', 'fill', 'phrases', 'init'] as const satisfies CommandName[])(
   'the help of %s fits a terminal, and names pages that are in the package',
   async (command) => {
     const { stdout } = await run(tinyProject({}), command, ['--help']);

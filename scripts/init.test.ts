@@ -49,7 +49,6 @@ test('the real document becomes a project that is safe to merge, without a clien
     accept: 'shown accept',
     fill: 'shown fill',
     watch: 'shown watch',
-    prove: 'shown prove',
   });
 
   expect((await run(root, 'trace')).exitCode).toBe(0);

@@ -52,16 +52,14 @@ const rooms = [
   'trace',
   'fill',
   'run',
-  'proof',
   'verdict',
   'reports',
   'command',
-  'prove',
   'watch',
 ];
 
 /** The rooms that only compute, but for their modules that read or write. */
-const pureRooms = ['base', 'document', 'features', 'trace', 'fill', 'proof', 'verdict', 'reports'];
+const pureRooms = ['base', 'document', 'features', 'trace', 'fill', 'verdict', 'reports'];
 
 test('the linter holds the walls between the folders, at every depth', async () => {
   const refused = [

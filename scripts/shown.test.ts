@@ -16,7 +16,7 @@ test.for<[name: string, args: string[], exitCode: number, stdout: RegExp, stderr
   ['--version', [], 0, /^\d+\.\d+\.\d+\n$/, ''],
   ['accpet', [], 2, /^$/, near('accpet', 'The nearest is accept; shown --help lists them')],
   ['--helo', [], 2, /^$/, near('--helo', 'The nearest is --help; shown --help lists them')],
-  ['serve', [], 2, /^$/, near('serve', 'Name one of accept, fill, gate, init, phrases, prove, trace, watch')],
+  ['serve', [], 2, /^$/, near('serve', 'Name one of accept, fill, gate, init, phrases, trace, watch')],
 ])('shown %s %j ends in %i', async ([name, args, exitCode, stdout, stderr]) => {
   const project = projectAt(temporaryFolder());
   const ended = await capture({}, (context) => callCommand(commandNamed(name).main, args, project, context));

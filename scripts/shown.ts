@@ -9,7 +9,6 @@ import {
   gateLine,
   initLine,
   phrasesLine,
-  proveLine,
   traceLine,
   watchLine,
 } from './command/command-lines.ts';
@@ -38,11 +37,6 @@ export const commands: Readonly<Record<CommandName, Command & { readonly does: s
   phrases: {
     does: 'list the phrases that steps can be written in',
     main: withOptions(phrasesLine, () => import('./phrases.ts')),
-  },
-  prove: {
-    does: 'say which enforced sentences bite',
-    main: withOptions(proveLine, () => import('./prove.ts')),
-    kept: 'what is proven is kept in reports/proof.json',
   },
   trace: {
     does: 'say what is enforced, open, uncovered or stale, without a browser',

@@ -1,5 +1,6 @@
 /** Steps about how the client is delivered: as a script bundle, which renders what is on the screen. */
 import { Then } from '@cucumber/cucumber';
+import { loadTimeoutMs } from './limits.ts';
 import { expectRenderedByScripts } from './network/delivered-document.ts';
 import { expectBundleRun } from './network/script-bundle.ts';
 import type { ShownWorld } from './world.ts';
@@ -10,7 +11,7 @@ import type { ShownWorld } from './world.ts';
  * @example Then the browser has received a script bundle and run it
  */
 Then('the browser has received a script bundle and run it', async function (this: ShownWorld) {
-  const { target, loadTimeoutMs } = this.visit;
+  const { target } = this.visit;
   await expectBundleRun(target.page, target.kind === 'deployed' ? loadTimeoutMs : undefined);
 });
 

@@ -23,8 +23,6 @@ import { checkMet } from './network/call-check.ts';
 import { NoBrowser } from './no-browser.ts';
 import { openBrowserFor } from './opening.ts';
 import { endWithParent } from './parent.ts';
-import { proverFor } from './proof/asked-prover.ts';
-import type { Prover } from './proof/prover.ts';
 import { renderReason } from './reason.ts';
 import { attachedAs, type RecordName, type RecordOf } from './records.ts';
 import { redact } from './secrets.ts';
@@ -50,7 +48,7 @@ setDefinitionFunctionWrapper((code: Function) => {
     const reasonOf = (error: unknown) =>
       renderReason(causeOf(error), redact, this instanceof ShownWorld ? [...doubtStates(this), ...notedOn(this)] : []);
     const own = async () => code.apply(this, given);
-    const work = isHook(given) ? own : proven(this, () => runCode(own), reasonOf);
+    const work = isHook(given) ? own : () => runCode(own);
     try {
       const result = await work();
       refuseGenerator(result);
@@ -90,27 +88,14 @@ function isHook([given]: readonly unknown[]): boolean {
   return typeof given === 'object' && given !== null && 'pickle' in given;
 }
 
-/** The work of a step, which sees its product changed where a proof is under way. */
-function proven(world: unknown, work: () => Promise<unknown>, reasonOf: (error: unknown) => Error): typeof work {
-  const prover = world instanceof ShownWorld ? provers.get(world) : undefined;
-  if (prover === undefined || !(world instanceof ShownWorld)) return work;
-  const { opened: visit, values } = world;
-  return visit === undefined ? work : () => prover.look(work, { visit, values }, (error) => String(reasonOf(error)));
-}
-
 Before(
   { name: 'open the browser', tags: 'not @pending and not @question and not @unwritten' },
   async function (this: ShownWorld, { pickle }: ITestCaseHookParameter) {
     const steps = [...pickle.steps, ...(await stepsOfSetups(pickle.steps))];
     const hasClock = steps.some(({ text }) => kindOf(text) === 'time');
-    const prover = await proverFor(this.parameters);
-    if (prover !== undefined) provers.set(this, prover);
-    await openBrowserFor(this, readEnvironment(), { hasClock, prover });
+    await openBrowserFor(this, readEnvironment(), { hasClock });
   },
 );
-
-/** What a proof asks of the scenarios, where one is under way. */
-const provers = new WeakMap<ShownWorld, Prover>();
 
 /** The steps as the features have them, by those that are run: a scenario that is tried once more has other values. */
 const written = new WeakMap<PickleStep, PickleStep>();
@@ -120,7 +105,6 @@ BeforeStep(async function (this: ShownWorld, { pickleStep }: ITestStepHookParame
   written.set(pickleStep, asWritten);
   Object.assign(pickleStep, this.values.fillStep(asWritten));
   if (isAction(pickleStep)) this.opened?.target.history.beginAction(pickleStep.text);
-  if (this.opened !== undefined) await provers.get(this)?.beforeStep(pickleStep, this.opened, this.values);
 });
 
 After({ name: 'keep evidence, close the browser context' }, leave);
@@ -131,21 +115,13 @@ After({ name: 'check that what was said of calls came to pass' }, checkScript);
 AfterAll({ name: 'end the browser' }, closeBrowser);
 
 async function leave(this: ShownWorld, scenario: ITestCaseHookParameter): Promise<void> {
-  const prover = provers.get(this);
-  if (prover !== undefined) await keepProof(this, prover);
-  else if (this.opened !== undefined) {
+  if (this.opened !== undefined) {
     // What is missing from the evidence is said, but decides nothing.
     const lack = (reason: unknown) => this.log(`The evidence is incomplete: ${renderReason(reason).message}`);
     await keepEvidence(this, this.opened, scenario).catch(lack);
     for (const warning of this.opened.target.rest.warnings) this.log(`Warning: ${warning}`);
   }
   await this.end();
-}
-
-/** What a page that is gone would have shown is missing. */
-async function keepProof(world: ShownWorld, prover: Prover): Promise<void> {
-  if (world.opened !== undefined) await prover.atEnd(world.opened, world.values).catch(() => {});
-  attachRecords(world, 'proof', [prover.record]);
 }
 
 /** Of a scenario that has failed, more is not asked. What it said becomes of a call, and did, is a call that was seen. */

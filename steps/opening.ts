@@ -1,7 +1,6 @@
 /** Opens the browser for a scenario, with what steps of one's own do around that. */
 import type { BrowserContextOptions } from 'playwright';
 import type { Environment } from './environment.ts';
-import type { Prover } from './proof/prover.ts';
 import type { ShownWorld } from './world.ts';
 
 /** Gives settings for the browser context; those by which a target is reached stand above them. */
@@ -27,12 +26,12 @@ export function onceBrowserIsOpen(code: OnceOpen): void {
 export async function openBrowserFor(
   world: ShownWorld,
   environment: Environment,
-  { hasClock = false, prover }: { readonly hasClock?: boolean; readonly prover?: Prover | undefined } = {},
+  { hasClock = false }: { readonly hasClock?: boolean } = {},
 ): Promise<void> {
   const settings: BrowserContextOptions = {};
   for (const code of beforeOpening) Object.assign(settings, await code(world));
   const atEnd = (close: () => Promise<void>) => world.atEnd(close);
   const { openVisit } = await import('./visit.ts'); // late: the process that runs Cucumber needs the definitions alone
-  world.enter(await openVisit(environment, atEnd, { hasClock, settings, prover }));
+  world.enter(await openVisit(environment, atEnd, { hasClock, settings }));
   for (const code of onceOpen) await code(world);
 }

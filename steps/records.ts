@@ -202,114 +202,6 @@ export function plainName(name: string): string {
   return name.replaceAll('"', '').replaceAll(/\s+/g, ' ').trim();
 }
 
-// What a proof asks of one attempt at a scenario, and what it is handed back.
-
-/** The parameter of the World under which a proof gives its order. */
-export const proofParameter = 'shownProof';
-
-/** What becomes of a part; a condition is one that it is put in. */
-export const PartChange = z.enum([
-  'gone',
-  'doubled',
-  'disabled',
-  'enabled',
-  'invalid',
-  'valid',
-  'checked',
-  'unchecked',
-  'selected',
-  'not selected',
-  'expanded',
-  'collapsed',
-  'required',
-  'optional',
-]);
-export type PartChange = z.infer<typeof PartChange>;
-
-/** A change of what the browser gets to see. */
-export const Change = z.discriminatedUnion('kind', [
-  z
-    .object({ kind: z.literal('text'), from: z.string().min(1), to: z.string() })
-    .describe('A text, wherever it stands in whole words, becomes another; an empty one is gone'),
-  z
-    .object({ kind: z.literal('item'), text: z.string().min(1), to: z.enum(['dropped', 'doubled', 'earlier']) })
-    .describe('The item, row or option in which a text stands'),
-  z
-    .object({ kind: z.literal('part'), role: z.string().min(1), name: z.string(), to: PartChange })
-    .describe('A part of that role and accessible name'),
-  z
-    .object({ kind: z.literal('more'), part: z.string().min(1), name: z.string().min(1) })
-    .describe('One more part stands below what is on the screen'),
-  z.object({ kind: z.literal('blank') }).describe('Nothing is on the screen'),
-  z.object({ kind: z.literal('cover') }).describe('All that is on the screen lies behind a cover'),
-  z
-    .object({ kind: z.literal('extra'), lines: z.array(z.string()).min(1), alone: z.literal(true).optional() })
-    .describe('These lines stand below what is on the screen, or alone, in its place'),
-  z
-    .object({ kind: z.literal('scripts'), to: z.enum(['lost', 'broken']) })
-    .describe('The scripts of the page never come, or throw once they have run'),
-  z
-    .object({ kind: z.literal('document'), lines: z.array(z.string()).min(1) })
-    .describe('The document holds these lines as it is delivered'),
-  z
-    .object({
-      kind: z.literal('call'),
-      method: z.string().min(1),
-      address: z.string().min(1),
-      to: z.enum(['dropped', 'doubled', 'added', 'method', 'path', 'status', 'missing', 'other']),
-      part: z.string().optional(),
-    })
-    .describe('A call, as a step names it; a part of it is gone, or another'),
-  z
-    .object({ kind: z.literal('address'), to: z.enum(['elsewhere', 'other', 'bare']) })
-    .describe('The address is that of another route'),
-]);
-export type Change = z.infer<typeof Change>;
-
-/** Changes that are tried one after the other, at each step that looks. */
-export const ProofOrder = z.object({
-  changes: z.array(Change).default([]),
-  /** The longest that an assertion waits, in place of what is usual. */
-  timeoutMs: z.number().positive().optional(),
-});
-export type ProofOrder = z.input<typeof ProofOrder>;
-
-/** What is seen of a page at one moment: its title, all its words by lines, and its accessible tree. */
-export const Sight = z.object({ title: z.string(), lines: z.array(z.string()).readonly(), tree: z.string() });
-export type Sight = z.infer<typeof Sight>;
-
-/** The window without a change and with it: two small pictures, in Base64, or, once they are kept, as paths from the reports. */
-export const Pictures = z.object({ before: z.string(), after: z.string() });
-export type Pictures = z.infer<typeof Pictures>;
-
-/** Calls, or an address, without a change and with it, in lines. */
-export const Recorded = z.object({ without: z.array(z.string()).readonly(), with: z.array(z.string()).readonly() });
-export type Recorded = z.infer<typeof Recorded>;
-
-/** What a change did: what was seen before and with it, what was delivered otherwise, or what calls and which address there were. */
-export const Difference = z.union([
-  z.object({ before: Sight, after: Sight, pictures: Pictures.optional() }),
-  z.object({ delivered: z.array(z.string()).min(1).readonly() }),
-  z.object({ recorded: Recorded }),
-]);
-export type Difference = z.infer<typeof Difference>;
-
-/** What came of one of several changes: where a step failed with it, and how; or that it is to be tried alone. */
-export const ProofTry = z.object({
-  difference: Difference.optional(),
-  end: z.object({ text: z.string(), ms: z.number().nonnegative(), message: z.string() }).optional(),
-  isAlone: z.literal(true).optional(),
-});
-export type ProofTry = z.infer<typeof ProofTry>;
-
-/** What was there to be seen whenever steps began to look, and what came of the changes. */
-export const ProofRecord = z.object({
-  looks: z.array(Sight).readonly(),
-  difference: Difference.optional(),
-  tries: z.array(ProofTry).readonly().optional().describe('Of several changes, in their order'),
-});
-export type ProofRecord = z.infer<typeof ProofRecord>;
-
 // What a scenario attaches.
 
 /** What a step that failed compared, as texts that a person reads side by side: `mismatch.json`. */
@@ -339,8 +231,6 @@ export const records = {
   unnamed: z.object({ part: z.string(), file: z.string() }).readonly(),
   /** Of which words of the document another reading was seen, when, and what was seen. */
   alternatives: z.object({ words: z.string(), when: z.string(), seen: z.string() }).readonly(),
-  /** What came of a proof: one record. */
-  proof: ProofRecord.readonly(),
 } as const;
 export type RecordName = keyof typeof records;
 export type RecordOf<Name extends RecordName> = z.infer<(typeof records)[Name]>;

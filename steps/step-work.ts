@@ -5,7 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 /** What has been begun, and has not ended yet. */
 type Begun = Set<Promise<unknown>>;
 
-/** Of the code under way: a proof attempts several scenarios at a time in one process. */
+/** Of the code under way. */
 const ofCode = new AsyncLocalStorage<Begun>();
 
 /** Notes what the code of a step has to wait for. */

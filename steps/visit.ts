@@ -8,7 +8,6 @@ import { ConsoleLog } from './evidence.ts';
 import { defaultLimits, loadTimeoutMs } from './limits.ts';
 import { readNames } from './names.ts';
 import { contextOptions } from './network/access.ts';
-import type { Prover } from './proof/prover.ts';
 import { GenericFallback } from './screen/generic-fallback.ts';
 import { OpenedDialogs } from './screen/opened-dialogs.ts';
 import { ProductScreen } from './screen/product-screen.ts';
@@ -31,15 +30,11 @@ export type Visit = {
   readonly console: ConsoleLog;
   /** Whether its clock can be put forward. */
   readonly hasClock: boolean;
-  /** How long, in milliseconds, the scripts of a page may take to arrive, which a proof does not wait for without end. */
-  readonly loadTimeoutMs: number;
 };
 
 type VisitOptions = {
   readonly hasClock?: boolean;
   readonly settings?: BrowserContextOptions;
-  /** What a proof asks of the scenario, where one is under way. */
-  readonly prover?: Prover | undefined;
 };
 
 /**
@@ -49,15 +44,15 @@ type VisitOptions = {
 export async function openVisit(
   environment: Environment,
   onOpened: (close: () => Promise<void>) => void,
-  { hasClock = false, settings = {}, prover }: VisitOptions = {},
+  { hasClock = false, settings = {} }: VisitOptions = {},
 ): Promise<Visit> {
   const browser = await openBrowser(environment.browser);
   const context = await browser.newContext({ ...settings, ...optionsFor(environment) });
   onOpened(() => context.close());
   if (hasClock) await prepareClock(context);
-  const pages = await openPages(prover?.wrap(context) ?? context, environment, prover);
+  const pages = await openPages(context, environment);
   onOpened(async () => pages.target.script.end());
-  return { context, hasClock, loadTimeoutMs: prover?.timeoutMs ?? loadTimeoutMs, ...pages };
+  return { context, hasClock, ...pages };
 }
 
 function optionsFor({ target }: Environment): BrowserContextOptions {
@@ -68,7 +63,6 @@ function optionsFor({ target }: Environment): BrowserContextOptions {
 async function openPages(
   context: BrowserContext,
   { target: wanted, reading, trace, names: file }: Environment,
-  { timeoutMs = defaultLimits.timeoutMs }: Partial<Pick<Prover, 'timeoutMs'>> = {},
 ): Promise<Pick<Visit, 'target' | 'screen' | 'fallback' | 'product' | 'user' | 'names' | 'console'>> {
   context.setDefaultTimeout(defaultLimits.timeoutMs);
   context.setDefaultNavigationTimeout(loadTimeoutMs);
@@ -83,9 +77,9 @@ async function openPages(
     log.addDialog(dialog);
     dialogs.add(dialog);
   });
-  const screen = new Screen(target.page, timeoutMs, target.rest);
+  const screen = new Screen(target.page, defaultLimits.timeoutMs, target.rest);
   const fallback = new GenericFallback(screen, { reading, kind: target.kind });
   const names = new ProjectNames(readNames(file), file);
-  const product = new ProductScreen(target.page, timeoutMs, target.rest, { names, dialogs });
+  const product = new ProductScreen(target.page, defaultLimits.timeoutMs, target.rest, { names, dialogs });
   return { target, screen, fallback, product, user: new User(target.page, product), names, console: log };
 }

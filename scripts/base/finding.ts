@@ -52,8 +52,6 @@ export const severities = {
   'scenario-pending': 'error',
   'open-passed': 'error',
   'absence-unwitnessed': 'error',
-  'sentence-toothless': 'error',
-  'sentence-not-proven': 'release',
   'scenario-waived': 'warning',
   'scenario-flaky': 'release',
   'over-budget': 'release',

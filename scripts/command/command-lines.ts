@@ -1,8 +1,7 @@
 /** What each command can be called with: its description, its flags, and the schema of its options. */
-import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { documentation } from '../project/package.ts';
-import { AcceptOptions, acceptFields, refuseWithoutTarget, WorkerCount } from '../run/accept-options.ts';
+import { AcceptOptions, acceptFields, refuseWithoutTarget } from '../run/accept-options.ts';
 import { verdictFile } from '../verdict/verdict-record.ts';
 import type { CommandLine, Flag } from './parse-options.ts';
 
@@ -15,17 +14,16 @@ const flags: readonly (readonly [flags: string, help: string, ...commands: reado
   ['--open', 'open it in the browser', 'watch'],
   ['--target <url>', 'test the application deployed there (default: the client in client/)', 'accept'],
   ['--target <url>', 'judge runs of the application deployed there (default: of the client in client/)', 'gate'],
-  ['--target <url>', 'prove on the application deployed there (default: the client in client/)', 'prove'],
   ['--target <url>', 'run scenarios on the application deployed there (default: the client in client/)', 'watch'],
   [
     '--header <header>',
     `send 'Name: value' to the target's origin; ${variable} is read from the environment`,
     'accept',
   ],
-  ['--header <header>', "send 'Name: value' to the target's origin", 'prove', 'watch'],
+  ['--header <header>', "send 'Name: value' to the target's origin", 'watch'],
   ['--storage-state <file>', "open the target with Playwright's storage state: cookies and local storage", 'accept'],
-  ['--storage-state <file>', "open the target with Playwright's storage state", 'prove', 'watch'],
-  ['--ignore-https-errors', "accept the target's certificate whatever it is", 'accept', 'prove', 'watch'],
+  ['--storage-state <file>', "open the target with Playwright's storage state", 'watch'],
+  ['--ignore-https-errors', "accept the target's certificate whatever it is", 'accept', 'watch'],
   ['--workers <n>', 'scenarios at a time (default: as many as there are cores)', 'accept'],
   ['--shard <I/N>', 'run the I-th of N parts of the scenarios', 'accept'],
   ['--retry <n>', 'try what fails again, at most so many times (default: 0); it is then flaky', 'accept'],
@@ -37,13 +35,9 @@ const flags: readonly (readonly [flags: string, help: string, ...commands: reado
   ['--trace <mode>', "record Playwright's trace: off (default), on or retain-on-failure", 'accept'],
   ['--headed', 'show the browser', 'accept'],
   ['--release', 'judge for a release: nothing may be open but for what the policy accepts', 'accept', 'gate'],
-  ['--policy <file>', 'the release policy (default: features/release-policy.json)', 'accept', 'gate', 'prove', 'watch'],
+  ['--policy <file>', 'the release policy (default: features/release-policy.json)', 'accept', 'gate', 'watch'],
   ['--since <file>', `name what turned red or asserts less since an earlier ${verdictFile}`, 'accept', 'gate'],
-  ['--workers <n>', 'attempts at a time (default: two for each core)', 'prove'],
-  ['--name <regex...>', 'prove by scenarios with such names alone: not a proof of the whole', 'prove'],
-  ['--anew', 'prove all of it again, and not only what has changed', 'prove'],
   ['--json', 'print the verdict as JSON', 'accept', 'gate'],
-  ['--json', 'print the proof as JSON', 'prove'],
   ['--json', 'print the trace as JSON', 'trace'],
   ['--json', 'print them as JSON', 'phrases'],
   ['--watch', 'print it anew after each save, until it is interrupted', 'trace'],
@@ -61,7 +55,7 @@ const flags: readonly (readonly [flags: string, help: string, ...commands: reado
   ['--steps', 'write a definition for every step that has none, to be completed', 'fill'],
 ];
 
-export type CommandName = 'accept' | 'fill' | 'gate' | 'init' | 'phrases' | 'prove' | 'trace' | 'watch';
+export type CommandName = 'accept' | 'fill' | 'gate' | 'init' | 'phrases' | 'trace' | 'watch';
 
 function flagsOf(command: CommandName): Flag[] {
   return flags.flatMap(([flags, help, ...commands]) => (commands.includes(command) ? [{ flags, help }] : []));
@@ -73,16 +67,6 @@ const GateOptions = acceptFields.extend({
   /** The runs to judge together; all that are recorded where there is none. */
   folders: z.array(z.string()).readonly(),
 });
-
-/** The options of `prove`; those of `accept` that it lacks have their defaults. */
-export type ProveOptions = z.infer<typeof ProveOptions>;
-const ProveOptions = acceptFields
-  .extend({
-    // A mutant that is noticed is waited for, in vain, and meanwhile another has the core.
-    workers: WorkerCount.default(() => 2 * availableParallelism()),
-    anew: z.boolean().default(false),
-  })
-  .superRefine(refuseWithoutTarget);
 
 /** The options of `watch`, which has `accept` run scenarios; those of `accept` that it lacks have their defaults. */
 export type WatchOptions = z.infer<typeof WatchOptions>;
@@ -141,13 +125,6 @@ export const gateLine: CommandLine<GateOptions> = {
   argument: ['[folders...]', 'runs to judge together (default: all under reports/run)'],
   flags: flagsOf('gate'),
   schema: GateOptions,
-};
-
-export const proveLine: CommandLine<ProveOptions> = {
-  command: 'prove',
-  description: 'Says which enforced sentences bite: changes what the browser sees, and looks who notices.',
-  flags: flagsOf('prove'),
-  schema: ProveOptions,
 };
 
 export const watchLine: CommandLine<WatchOptions> = {

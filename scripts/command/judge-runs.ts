@@ -1,6 +1,5 @@
-/** Judges recorded runs by the sources, the policy and the proof as they are now, and writes nothing. */
+/** Judges recorded runs by the sources and the policy as they are now, and writes nothing. */
 import type { Project } from '../project/project.ts';
-import { readProof } from '../proof/proof-file.ts';
 import type { AcceptOptions } from '../run/accept-options.ts';
 import type { Scope } from '../run/outcomes/run-description.ts';
 import { readRunRecords } from '../run/record/read-runs.ts';
@@ -33,8 +32,7 @@ export async function judgeRuns(
   project: Project,
   { folders, scope, earlier }: RunsToJudge,
 ): Promise<Judgement> {
-  const [proof, digests, { document, trace, setup, findings }, policy, runs] = await Promise.all([
-    readProof(project),
+  const [digests, { document, trace, setup, findings }, policy, runs] = await Promise.all([
     readSourceDigests(project),
     readSources(project),
     readPolicy(project, options.policy),
@@ -43,7 +41,7 @@ export async function judgeRuns(
   const recorded = runs.flatMap((run) => run.recorded ?? []);
   const unread = runs.flatMap((run) => run.unread);
   const { target } = options;
-  const source = { trace, staticFindings: findings, digests, recorded, unread, scope, target, proof, since: earlier };
+  const source = { trace, staticFindings: findings, digests, recorded, unread, scope, target, since: earlier };
   const verdict = judge(source, policy, new Date().toISOString().slice(0, 10));
   return { document, trace, setup, folders, verdict };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TargetAddress } from '../run/accept-options.ts';
-import { acceptLine, gateLine, proveLine, watchLine } from './command-lines.ts';
+import { acceptLine, gateLine, watchLine } from './command-lines.ts';
 import { parseOptions } from './parse-options.ts';
 
 const accept = (...argv: readonly string[]) => parseOptions(acceptLine, argv);
@@ -86,9 +86,6 @@ test('the reference client is meant, nothing is tried again, and no time is set,
 });
 
 test('what another command cannot use is said likewise', () => {
-  expect(() => parseOptions(proveLine, ['--workers', 'many'])).toThrow(
-    /^npm run prove: option --workers <n>: must be /,
-  );
   expect(() => parseOptions(watchLine, ['--port', '99999'])).toThrow(
     'npm run watch: option --port <n>: must be a whole number from 0 to 65535. npm run watch -- --help lists the options.',
   );

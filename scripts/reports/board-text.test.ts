@@ -3,7 +3,6 @@ import { type Palette, plain } from '../base/palette.ts';
 import { type End, outcomesOf, recordedAs, verdictOf } from '../dev/test-support/sample-run.ts';
 import { parseSpecification, type Specification } from '../document/specification.ts';
 import { parseFeature } from '../features/feature.ts';
-import type { SentenceProof } from '../proof/proof.ts';
 import { joinTrace } from '../trace/join.ts';
 import { type Board, countBoard } from '../verdict/board.ts';
 import { judgeSentences } from '../verdict/sentence-verdict.ts';
@@ -130,29 +129,22 @@ test('what it counts beside its columns stands there only where there is any', (
     outside: 3,
     about: 2,
     overrides: 1,
-    proven: { count: 4, of: 5 },
     below: [{ words: 'lost', scenarios: 6 }],
   };
   expect(renderRest({ ...board, ...rest, values: { quoted: 9, named: 8, inOtherWords: 7 } })).toBe(
-    'Outside the contract: 3; about the document: 2; overrides of the wording: 1; values named in steps: 8 of 9; verified in other words: 7; proven: 4 of 5; lost: 6',
+    'Outside the contract: 3; about the document: 2; overrides of the wording: 1; values named in steps: 8 of 9; verified in other words: 7; lost: 6',
   );
 });
 
-test('what is asked of nobody is counted in all points, and what is proven by its proofs', () => {
+test('what is asked of nobody is counted in all points', () => {
   const { specification } = parseSpecification(
     `## 1. One\n\nThis document is small. Logs are not part of the product's own contract.\n\n## 2. Two\n\nThis document is old. It holds.\n`,
     'features/specification.md',
   );
   const apart = joinTrace(specification, []);
-  const sentence = (state: SentenceProof['state']) => ({
-    sentence: { id: '', text: '', state, killed: 0, mutants: 0, why: [] },
-    mutants: [],
-  });
-  const sentences = judgeSentences(apart, []).map((one, index) =>
-    index < 2 ? { ...one, proof: sentence(index === 0 ? 'proven' : 'unproven') } : one,
-  );
-  const { outside, about, proven } = countBoard(apart, { scenarios: [], sentences });
-  expect({ outside, about, proven }).toEqual({ outside: 1, about: 2, proven: { count: 1, of: 2 } });
+  const sentences = judgeSentences(apart, []);
+  const { outside, about } = countBoard(apart, { scenarios: [], sentences });
+  expect({ outside, about }).toEqual({ outside: 1, about: 2 });
 });
 
 /** What is painted when the board is rendered, and how, in that order. */

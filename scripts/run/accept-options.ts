@@ -28,10 +28,7 @@ export const TargetAddress = WebAddress.transform((text) => new URL(text))
   .transform(({ href }): Target => ({ kind: 'deployed', url: href }));
 
 /** How many scenarios, or attempts, at a time. */
-export const WorkerCount = z.coerce
-  .number('must be a number')
-  .int('must be a whole number')
-  .min(1, 'must be at least 1');
+const WorkerCount = z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be at least 1');
 
 const longestDeadline = 168 * 3_600_000;
 

@@ -22,8 +22,6 @@ export type Board = {
   readonly about: number;
   /** Rules that decide the status of words, whatever the wording says. */
   readonly overrides: number;
-  /** How many sentences the proof proves, of those that it is about; missing where no proof was made of these sources. */
-  readonly proven?: { readonly count: number; readonly of: number };
   /** What enforced scenarios quote that the document names literally, and how much of it they verify. */
   readonly values: TracedValues;
   /** Scenarios that ended as few do, under the words that say how. */
@@ -74,7 +72,6 @@ export function countBoard(
     outside: sum(trace.points, ({ sentences }) => sentences.outside),
     about: sum(trace.points, ({ sentences }) => sentences.about),
     overrides: trace.overrides,
-    ...countProven(run.sentences),
     values: trace.values,
     below: ScenarioState.options.flatMap((state) => {
       const { below: words } = scenarioStates[state];
@@ -82,12 +79,6 @@ export function countBoard(
       return words === undefined || scenarios === 0 ? [] : [{ words, scenarios }];
     }),
   };
-}
-
-function countProven(sentences: readonly SentenceVerdict[]): Pick<Board, 'proven'> {
-  const proofs = sentences.flatMap(({ proof }) => proof?.sentence ?? []);
-  if (proofs.length === 0) return {};
-  return { proven: { count: proofs.filter(({ state }) => state === 'proven').length, of: proofs.length } };
 }
 
 function countRows(points: readonly TracedPoint[], { scenarios, sentences }: Counted): PointCount[] {

@@ -1,7 +1,6 @@
 /** The judge: the trace joined with what was recorded, by the release policy. */
 import { exitCode, type Finding, sortFindings } from '../base/finding.ts';
 import { inMarks } from '../base/text.ts';
-import type { Proof } from '../proof/proof.ts';
 import { joinRuns, type RunResults } from '../run/outcomes/join-runs.ts';
 import {
   acceptOn,
@@ -17,7 +16,6 @@ import { countBoard } from './board.ts';
 import { judgeBudget } from './budget.ts';
 import { findNeverSeen } from './never-seen.ts';
 import { type PolicySource, weighFindings } from './policy.ts';
-import { judgeProof } from './proof-verdict.ts';
 import { recordVerdict } from './record-verdict.ts';
 import { checkSteps, findUnknownScenarios } from './scenario-findings.ts';
 import { judgeScenarios, type ScenarioVerdict } from './scenario-verdict.ts';
@@ -40,8 +38,6 @@ export type VerdictSource = {
   readonly scope: Scope;
   /** What was to be tested; runs of anything else are refused. */
   readonly target: Target;
-  /** What `prove` has kept, where it has. */
-  readonly proof?: Proof | undefined;
   /** The earlier verdict to compare with; a part of the scenarios is compared with none. */
   readonly since?: ComparedVerdict | undefined;
 };
@@ -58,8 +54,7 @@ export function judge(source: VerdictSource, policy: PolicySource, day: string):
   const waivers = joinWaivers(policy, day);
   const asked = { target: source.target.kind, scope };
   const scenarios = judgeScenarios(trace, run.outcomes, asked, (scenario) => waiverFor(waivers, scenario));
-  const proof = judgeProof(judgeSentences(trace, scenarios), source.proof, { ...source, reading }, policy.policy);
-  const { sentences } = proof;
+  const sentences = judgeSentences(trace, scenarios);
   const findings = sortFindings([
     ...weighFindings(source.staticFindings, policy),
     ...source.unread,
@@ -67,7 +62,7 @@ export function judge(source: VerdictSource, policy: PolicySource, day: string):
     ...findInScenarios(scenarios, source, run),
     ...(run.isOfOtherFeatures ? [] : findUnknownScenarios(trace, run.outcomes)),
     ...policy.findings,
-    ...(isWhole(scope) ? [...findInWhole(trace, policy, waivers, scenarios, sentences), ...proof.findings] : []),
+    ...(isWhole(scope) ? findInWhole(trace, policy, waivers, scenarios, sentences) : []),
     ...(isWhole(scope) && !run.isCutShort && !run.isOfOtherFeatures ? findNeverSeen(scenarios, run.witnesses) : []),
   ]);
   const board = countBoard(trace, { scenarios, sentences });

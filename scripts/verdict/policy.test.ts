@@ -49,13 +49,11 @@ describe('a policy', () => {
       { accepted: [accepted], waivers: [waiver] },
       { ...strictest, accepted: [accepted], waivers: [waiver] },
     ],
-    ['wants a proof of all', { proven: true }, { ...strictest, proven: true }],
     [
       'counts a limit with examples on one side as it is',
       { oneSidedLimits: 'warning' },
       { ...strictest, oneSidedLimits: 'warning' },
     ],
-    ['wants a proof of some points', { proven: [2, 8] }, { ...strictest, proven: [2, 8] }],
     [
       'lets everything be sent',
       { writes: { allow: 'all', reason: 'A staging.' } },
@@ -142,8 +140,8 @@ describe('what is wrong with a policy is named by its path, and nothing of it ho
       'fields that mean nothing',
       '{\n "waiver": [],\n "__proto__": {"reading": "alternatives"}\n}',
       [
-        '1:1 policy-invalid: the policy has the field "waiver", which means nothing. Expected only $schema, reading, accepted, waivers, proven, oneSidedLimits, writes. Correct its name, or delete it.',
-        '1:1 policy-invalid: the policy has the field "__proto__", which means nothing. Expected only $schema, reading, accepted, waivers, proven, oneSidedLimits, writes. Correct its name, or delete it.',
+        '1:1 policy-invalid: the policy has the field "waiver", which means nothing. Expected only $schema, reading, accepted, waivers, oneSidedLimits, writes. Correct its name, or delete it.',
+        '1:1 policy-invalid: the policy has the field "__proto__", which means nothing. Expected only $schema, reading, accepted, waivers, oneSidedLimits, writes. Correct its name, or delete it.',
       ],
     ],
     [
@@ -189,19 +187,10 @@ describe('what is wrong with a policy is named by its path, and nothing of it ho
           { ...accepted, point: -1 },
           { ...accepted, point: '2' },
         ],
-        proven: [10],
       }),
       [
         '1:1 policy-invalid: accepted.0.point is not what it must be. Expected a whole number from 0 to 9; actual -1. Correct it.',
         '1:1 policy-invalid: accepted.1.point is not what it must be. Expected a whole number from 0 to 9; actual "2". Correct it.',
-        '1:1 policy-invalid: proven.0 is not what it must be. Expected a whole number from 0 to 9; actual 10. Correct it.',
-      ],
-    ],
-    [
-      'neither points nor all of them',
-      '{"proven": "yes"}',
-      [
-        '1:1 policy-invalid: proven is not what it must be. Expected true, false, or a list of points from 0 to 9; actual "yes". Correct it.',
       ],
     ],
     [

@@ -5,8 +5,6 @@ import type { Finding, Place } from '../base/finding.ts';
 import { parseJson, refuseTwice, schemaField, strictObject, words } from '../base/json.ts';
 import { OpenKind } from '../features/tags.ts';
 
-const provenWords = 'true, false, or a list of points from 0 to 9';
-
 const number = (expected: string) => z.int(expected).min(0, expected);
 
 /** What the owner lets stay open when the product is released. */
@@ -86,13 +84,6 @@ export const Policy = strictObject({
     .superRefine(refuseTwice(scenarioKey, 'waives the same scenario'))
     .default([])
     .describe('Failing scenarios that stop neither a merge nor a release, each up to a day'),
-  proven: z
-    .union(
-      [z.boolean(), z.array(number('a whole number from 0 to 9').max(9, 'a whole number from 0 to 9'))],
-      provenWords,
-    )
-    .optional()
-    .describe('Whether a release needs what is enforced to be proven (npm run prove): true, or the points of which'),
   oneSidedLimits: z
     .enum(['warning', 'error'], 'warning or error')
     .optional()

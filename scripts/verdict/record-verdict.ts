@@ -37,7 +37,7 @@ function recordPolicy({ policy: { $schema: _, ...policy }, place }: PolicySource
   return { file: place.file, ...policy };
 }
 
-function recordSentence({ id, point, text, place, status, state, questions, proof }: SentenceVerdict) {
+function recordSentence({ id, point, text, place, status, state, questions }: SentenceVerdict) {
   const { light } = sentenceStates[state];
   const asked = questions.map(({ number }) => number);
   return {
@@ -49,7 +49,6 @@ function recordSentence({ id, point, text, place, status, state, questions, proo
     state,
     light,
     questions: asked,
-    ...(proof && { proven: proof.sentence.state }),
   };
 }
 

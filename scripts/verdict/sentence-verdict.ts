@@ -2,15 +2,11 @@
 import type { Place } from '../base/finding.ts';
 import { groupBy } from '../base/group-by.ts';
 import type { Sentence } from '../document/specification.ts';
-import type { ProvenMutant, SentenceProof } from '../proof/proof.ts';
 import type { TracedSentence } from '../trace/cover.ts';
 import type { Trace } from '../trace/join.ts';
 import { isAsked, type OpenQuestion } from '../trace/open-questions.ts';
 import type { ScenarioVerdict } from './scenario-verdict.ts';
 import { SentenceState, scenarioStates } from './states.ts';
-
-/** What is proven of one sentence, and its mutants. */
-export type ProvenSentence = { readonly sentence: SentenceProof; readonly mutants: readonly ProvenMutant[] };
 
 export type SentenceVerdict = Pick<Sentence, 'id' | 'point' | 'text' | 'heading'> &
   Pick<TracedSentence, 'status'> & {
@@ -25,8 +21,6 @@ export type SentenceVerdict = Pick<Sentence, 'id' | 'point' | 'text' | 'heading'
     readonly inQuestion: boolean;
     /** The heading above that is asked about in its stead, where it says no more than that this is not shown. */
     readonly askedAt: string | undefined;
-    /** What is proven of it, where there is a proof of these very sources. */
-    readonly proof?: ProvenSentence;
   };
 
 /**

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { Place, severities } from '../base/finding.ts';
 import { Status } from '../document/specification.ts';
 import { OpenKind, ScenarioKind } from '../features/tags.ts';
-import { ProofState } from '../proof/proof.ts';
 import { Run } from '../run/outcomes/run-description.ts';
 import { Policy } from './policy.ts';
 import { describeNames, Light, ScenarioState, SentenceState, scenarioStates, sentenceStates } from './states.ts';
@@ -32,9 +31,6 @@ const SentenceRecord = z
     state: SentenceState.describe(`What the run made of it; ${describeNames(sentenceStates)}`),
     light: Light,
     questions: z.array(z.int()).describe('The numbers of the questions that are asked about it'),
-    proven: ProofState.optional().describe(
-      'What npm run prove says of it: "toothless" where it was seen to change and nobody noticed; missing without a proof',
-    ),
   })
   .describe('One sentence of the document');
 

@@ -1,10 +1,10 @@
 /** The verdict on the Next.js application of the document's own sentence, where other readings of it are let pass. */
 import { expect, test } from 'vitest';
 import { copyProject, start } from '../test-support/commands.ts';
-import { accept, allProven, lasting, prove, provenOf, readVerdict } from './accept-run.ts';
+import { accept, lasting, readVerdict } from './accept-run.ts';
 import { serve } from './serve.ts';
 
-test('next 16.1.7 is safe to merge under alternatives, whenever it is asked, and all of that is proven', async () => {
+test('next 16.1.7 is safe to merge under alternatives, whenever it is asked', async () => {
   const root = copyProject();
   const shop = await serve('next 16.1.7');
   const { exitCode, stdout, stderr, verdict } = await accept(root, shop, 'alternatives');
@@ -32,8 +32,4 @@ test('next 16.1.7 is safe to merge under alternatives, whenever it is asked, and
   expect([rejudged.exitCode, rejudged.stdout]).toEqual([0, stdout]);
   expect(readVerdict(root)).toMatchObject(lasting(verdict) as object);
   expect(await start(root, 'gate', asked)).toMatchObject({ exitCode: 2 });
-
-  const proven = await prove(root, shop, 'alternatives');
-  expect(provenOf(proven.proof), proven.stdout + proven.stderr).toEqual(allProven);
-  expect(proven.exitCode).toBe(0);
 });

@@ -2,8 +2,6 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
-import type { Proof } from '../../proof/proof.ts';
-import { readProof } from '../../proof/proof-file.ts';
 import { VerdictRecord } from '../../verdict/verdict-record.ts';
 import { start } from '../test-support/commands.ts';
 
@@ -44,23 +42,6 @@ function noteForCopy(how: string, { exitCode, stdout, stderr, verdict }: AcceptR
   const printed = said.filter((line) => !line.startsWith('›')).slice(-2); // progress comes as fast as the machine is
   const lines = [`exit ${exitCode}`, ...printed, ...(findings ?? []), ...scenarios, ...sentences];
   appendFileSync(file, `${JSON.stringify({ test, lines: lines.map((line) => line.replaceAll('\n', '⏎')) })}\n`);
-}
-
-/** The run of `npm run prove` that begins from such a run; `proof` is undefined where there is none. */
-export type ProveRun = Omit<AcceptRun, 'verdict'> & { readonly proof: Proof | undefined };
-
-/** Proves on the application at `url`, in a folder in which that was accepted. */
-export async function prove(root: string, url: string, reading: 'verbatim' | 'alternatives'): Promise<ProveRun> {
-  const { exitCode, stdout, stderr } = await start(root, 'prove', ['--target', url, '--policy', `${reading}.json`]);
-  return { exitCode, stdout, stderr, proof: await readProof({ reports: path.join(root, 'reports') }) };
-}
-
-/** What is said where each enforced sentence of the document is proven. */
-export const allProven = ['0.0', '0.1', '2.4', '2.5', '2.6', '8.2'].map((id) => [id, 'proven'] as const);
-
-/** The sentences that a proof is about, with what it says of each. */
-export function provenOf(proof: Proof | undefined): (readonly [id: string, state: string])[] | undefined {
-  return proof?.sentences.map(({ id, state }) => [id, state]);
 }
 
 /** The verdict that was written last, if there is one. */

@@ -1,18 +1,12 @@
 /** The verdicts on the Vite applications that show the sentence when they fail, or nothing at all. */
 import { expect, test } from 'vitest';
-import { allProven, prove, provenOf } from './accept-run.ts';
 import { judge } from './judge.ts';
-import { serve } from './serve.ts';
 
-test('one with the sentence and the digest is safe to merge, to the letter, and all of that is proven', async () => {
-  const { root, exitCode, codes, failed, blocked, stdout } = await judge('vite');
+test('one with the sentence and the digest is safe to merge, to the letter', async () => {
+  const { exitCode, codes, failed, blocked, stdout } = await judge('vite');
   expect([codes, failed, blocked], stdout).toEqual([[], [], []]);
   expect(stdout).toMatch('✔ Safe to merge:');
   expect(exitCode).toBe(0);
-
-  const proven = await prove(root, await serve('vite'), 'verbatim');
-  expect(provenOf(proven.proof), proven.stdout + proven.stderr).toEqual(allProven);
-  expect(proven.exitCode).toBe(0);
 });
 
 test('one that shows nothing when it fails is at fault itself', async () => {

@@ -31,22 +31,3 @@ async function befall(page: import('playwright').Page): Promise<void> {
     [steps, /$/, code],
   ];
 }
-
-/** Edits by which a run error befalls a scenario each time, or the first time, that a proof makes such a change for it. */
-export function befallingChanges(befall: Readonly<Record<string, RunError>>, when: 'always' | 'first'): Edit[] {
-  const cases = Object.entries(befall).map(
-    ([to, name]) => `if (whole.includes('"${to}"') && isTo('runError-${to}')) { ${runErrors[name]} }`,
-  );
-  const code = `
-async function befall(page: import('playwright').Page, whole: string): Promise<void> {
-  const { mkdirSync } = await import('node:fs');
-  const isTo = (make: string) => { try { mkdirSync(make); return true; } catch { return ${when === 'always'}; } };
-  ${cases.join('\n  ')}
-}
-`;
-  const made = 'steps/proof/made-change.ts';
-  return [
-    [made, /(?<=Promise<MadeChange> \{\n)/, '  await befall(target.page, JSON.stringify(change));\n'],
-    [made, /$/, code],
-  ];
-}

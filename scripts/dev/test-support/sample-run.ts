@@ -1,6 +1,5 @@
 /** A run as it would be recorded of a trace, for tests that judge one. */
 import type { Finding } from '../../base/finding.ts';
-import type { Proof } from '../../proof/proof.ts';
 import type { Outcome, OutcomeStatus } from '../../run/outcomes/outcome.ts';
 import { Run, type Scope } from '../../run/outcomes/run-description.ts';
 import type { RunRecord } from '../../run/outcomes/run-record.ts';
@@ -57,18 +56,12 @@ export const today = '2026-11-20';
 export function verdictOf(
   trace: Trace,
   recorded: readonly RunRecord[],
-  {
-    scope = whole,
-    policy = {} as object,
-    staticFindings = [] as readonly Finding[],
-    target = runOf().target,
-    proof = undefined as Proof | undefined,
-  } = {},
+  { scope = whole, policy = {} as object, staticFindings = [] as readonly Finding[], target = runOf().target } = {},
 ): Verdict {
   const { digests } = runOf();
   const source = parsePolicy(
     JSON.stringify({ reading: 'verbatim', accepted: [], waivers: [], ...policy }),
     'policy.json',
   );
-  return judge({ trace, staticFindings, digests, recorded, unread: [], scope, target, proof }, source, today);
+  return judge({ trace, staticFindings, digests, recorded, unread: [], scope, target }, source, today);
 }

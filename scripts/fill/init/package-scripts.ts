@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { renderJson } from '../../base/json.ts';
 
-const commands = ['accept', 'trace', 'gate', 'fill', 'phrases', 'watch', 'prove'] as const;
+const commands = ['accept', 'trace', 'gate', 'fill', 'phrases', 'watch'] as const;
 
 const Fields = z.record(z.string(), z.unknown());
 

@@ -9,7 +9,6 @@ import { Icon } from './icon.tsx';
 import { Inline, LinksOf, type Piece } from './inline.tsx';
 import { InteractionContext } from './interaction.ts';
 import type { PageScenario, PageSentence } from './living-specification.ts';
-import { ProofOf } from './proof-details.tsx';
 import { ScenarioItem } from './scenario-item.tsx';
 
 type SentenceProps = {
@@ -49,22 +48,20 @@ function marksOf({ state, inQuestion, heading }: PageSentence) {
 }
 
 /** The name that a sentence bears for those who do not see it: its number, its state and what is asked of it. */
-function nameOf({ id, state, questions, proof }: PageSentence): string {
+function nameOf({ id, state, questions }: PageSentence): string {
   const asked = questions.length === 0 ? '' : `, ${counted(questions.length, 'question')}`;
-  const proven = proof === undefined ? '' : `, ${proof.sentence.state}`;
-  return `Sentence ${id}: ${sentenceStates[state].name}${proven}${asked}`;
+  return `Sentence ${id}: ${sentenceStates[state].name}${asked}`;
 }
 
 /** Icon and word of the state, and how many questions are asked about what is shown. */
 function StateMark({ sentence }: { readonly sentence: PageSentence }) {
-  const { state, questions, inQuestion, proof } = sentence;
+  const { state, questions, inQuestion } = sentence;
   return (
     <span className="mark">
       <span className="state">
         <Icon name={sentenceStates[state].icon} />
         {sentenceStates[state].word}
       </span>{' '}
-      {proof && <span className={`proof ${proof.sentence.state}`}>{proof.sentence.state}</span>}{' '}
       {questions.length > 0 && (
         <span className={inQuestion ? 'asked' : 'open'}>
           {inQuestion && <Icon name="question" />}
@@ -91,7 +88,6 @@ function Panel({ sentence, source, piece }: Omit<SentenceProps, 'children'>) {
         </p>
       )}
       <ScenarioGroups sentence={sentence} source={source} {...(piece && { piece })} />
-      {sentence.proof && <ProofOf proof={sentence.proof} />}
       <p className="where">
         <a className="permalink" href={`#${id}`}>
           Link to sentence {id}

@@ -165,14 +165,6 @@ test('a configuration that cannot be read is said to be so', async () => {
   );
 });
 
-test('a configuration that gives the World what only a proof does is refused', async () => {
-  const worldParameters = { shownProof: { code: { client: '/elsewhere' } } };
-  const configuration = JSON.stringify({ default: { import: ['steps.mjs'], worldParameters } });
-  await expect(run({}, { ...files, 'cucumber.json': configuration })).rejects.toThrow(
-    /^Cucumber's configuration: its "worldParameters" have "shownProof", which is for npm run prove alone\. Delete it\.$/,
-  );
-});
-
 test.for<[string, NodeJS.ProcessEnv, Readonly<Record<string, string>>]>([
   ['the environment asks for it', { CUCUMBER_PUBLISH_ENABLED: 'true' }, {}],
   ['the environment has a token for it', { CUCUMBER_PUBLISH_TOKEN: 'token' }, {}],

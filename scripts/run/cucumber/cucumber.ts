@@ -3,7 +3,6 @@
 import { once } from 'node:events';
 import { type IRunConfiguration, type IRunEnvironment, loadConfiguration, runCucumber } from '@cucumber/cucumber/api';
 import type { Envelope } from '@cucumber/messages';
-import { proofParameter } from '../../../steps/records.ts';
 import { CannotJudge } from '../../base/cannot-judge.ts';
 import type { Support } from '../../features/read-steps.ts';
 import { setupTag } from '../../features/tags.ts';
@@ -82,7 +81,6 @@ async function configure(
   ).catch((cause: unknown) => {
     throw cannotConfigure(cause);
   });
-  refuseProofParameter(runConfiguration.runtime.worldParameters);
   refuseWithoutSteps(runConfiguration.support);
   // What the judge takes for granted is not left to the configuration: pending is no failure of the run by itself. Nor does a
   // run leave this machine, whatever CUCUMBER_PUBLISH_ENABLED, CUCUMBER_PUBLISH_TOKEN or "publish" say: it shows the product.
@@ -133,18 +131,4 @@ function cannotRun(error: unknown, { root, steps }: Project): CannotJudge {
 /** Cucumber wraps what a plugin or a support file threw, and says only where that was. */
 function rootCause(error: unknown): unknown {
   return error instanceof Error && error.cause !== undefined ? rootCause(error.cause) : error;
-}
-
-/**
- * Refuses the parameter of the World by which a proof, and nothing else, has scenarios see another product, by which a run would judge another client and keep no evidence.
- * @param parameters what the configuration gives to the World
- * @throws CannotJudge where it is among them
- */
-export function refuseProofParameter(parameters: object = {}): void {
-  if (!(proofParameter in parameters)) return;
-  throw new CannotJudge({
-    where: "Cucumber's configuration",
-    what: `its "worldParameters" have "${proofParameter}", which is for npm run prove alone`,
-    fix: 'Delete it',
-  });
 }
