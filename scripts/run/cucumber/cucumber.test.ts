@@ -121,6 +121,27 @@ test.for<[string, Asked, string[]]>([
   expect(outcomesOf(await run(selection)).outcomes.map(({ name }) => name)).toEqual(names);
 });
 
+test.for([
+  '2-orders [id]',
+  'a{b,c}',
+  'both * ?',
+  'back\\slash',
+  '@rerun',
+  '!not',
+  '+(one)',
+  'at:3',
+  '[[...all]]',
+  '#1 & $2',
+  'blank at the end ',
+  'Übersicht',
+])('of a file called "%s" the scenario at a place runs, and of another none', async (name) => {
+  const scenarios = (feature: string) =>
+    `Feature: ${feature}\n  Scenario: ${feature} first\n    * it passes\n  Scenario: ${feature} second\n    * it passes\n`;
+  const of = { ...files, [`features/${name}.feature`]: scenarios('asked'), 'features/ab.feature': scenarios('other') };
+  const { outcomes } = outcomesOf(await run({ places: [`features/${name}.feature:4`] }, of));
+  expect(outcomes.map((one) => one.name)).toEqual(['asked second']);
+});
+
 test('scenarios begin in an order of chance, by its seed the same once more', async () => {
   const begunIn = async (order: string) => {
     const envelopes = await run({ order });

@@ -1,7 +1,14 @@
 /** Runs the features through Cucumber's own API, under the configuration that plain Cucumber uses. */
 
 import { once } from 'node:events';
-import { type IRunConfiguration, type IRunEnvironment, loadConfiguration, runCucumber } from '@cucumber/cucumber/api';
+import { pathToFileURL } from 'node:url';
+import {
+  type IRunConfiguration,
+  type IRunEnvironment,
+  type IRunOptionsPlugins,
+  loadConfiguration,
+  runCucumber,
+} from '@cucumber/cucumber/api';
 import type { Envelope } from '@cucumber/messages';
 import { CannotJudge } from '../../base/cannot-judge.ts';
 import type { Support } from '../../features/read-steps.ts';
@@ -12,7 +19,9 @@ import { noTagExpression } from '../../project/tag-expression.ts';
 import type { AcceptOptions } from '../accept-options.ts';
 import { runnableTags } from '../outcomes/applicability.ts';
 import { openRecordedFile } from '../record/recorded-file.ts';
+import { findProgram } from './cucumber-process.ts';
 import { brokenScript, brokenStepCode, wrongImport } from './load-failure.ts';
+import { placesKey } from './places-plugin.ts';
 
 /** What a run does with what it learns. */
 export type Listener = {
@@ -69,7 +78,7 @@ async function configure(
         parallel: options.workers,
         name: [...options.name],
         order: options.order as IRunConfiguration['sources']['order'],
-        paths: places.length > 0 ? [...places] : [features],
+        paths: [features],
         // To standard output, which is the file: a formatter that Cucumber gives its own file loses the reason if it
         // cannot be written, and the one for people has no place beside the live progress.
         format: ['html'],
@@ -86,9 +95,20 @@ async function configure(
   // run leave this machine, whatever CUCUMBER_PUBLISH_ENABLED, CUCUMBER_PUBLISH_TOKEN or "publish" say: it shows the product.
   return {
     ...runConfiguration,
+    plugins: pluginsFor(places, runConfiguration.plugins),
     formats: { ...runConfiguration.formats, publish: false },
     runtime: { ...runConfiguration.runtime, strict: false, retry: options.retry, retryTagFilter: '' },
   };
+}
+
+/** The plugins of the configuration, and one that leaves the scenarios at the places, where any are given. */
+function pluginsFor(
+  places: readonly string[],
+  { specifiers, options }: IRunOptionsPlugins = { specifiers: [], options: {} },
+): IRunOptionsPlugins {
+  if (places.length === 0) return { specifiers, options };
+  const own = pathToFileURL(findProgram(new URL('./places-plugin.ts', import.meta.url))).href;
+  return { specifiers: [...specifiers, own], options: { ...options, [placesKey]: [...places] } };
 }
 
 /** The tag expression of what is asked for, without what cannot run on the target; setups run within the scenarios that begin with them. */
