@@ -16,7 +16,8 @@ test.each(code.definitions.map((definition) => [renderExpression(definition), de
     expect(definition.examples).not.toEqual([]);
     for (const example of definition.examples) {
       const [, keyword, text = ''] = /^(\S+) (.+)/.exec(example) ?? [];
-      expect(keyword).toBe(definition.keyword);
+      const isOpen = definition.place.file.endsWith('/open.steps.ts'); // which goes with any keyword, as every step does
+      expect(keyword).toBe(isOpen ? '*' : definition.keyword);
       expect(match(text).map(({ place }) => renderPlace(place))).toEqual([renderPlace(definition.place)]);
     }
   },

@@ -89,7 +89,8 @@ function toPhrase(
   registry: ParameterTypeRegistry,
   shippedIn: string | undefined,
 ): Phrase {
-  const { keyword, meaning, point, examples, place } = definition;
+  const { meaning, point, examples, place } = definition;
+  const keyword = examples[0]?.startsWith('* ') ? '*' : definition.keyword; // as features write it, who see no difference
   const places = new Map(steps.map((step) => [`${step.place.line} ${step.place.file}`, step.place]));
   const features = new Set(steps.map((step) => step.place.file));
   const use = { steps: places.size, features: features.size, first: steps[0]?.place };
