@@ -110,7 +110,7 @@ function cannotStart(cause: unknown): CannotJudge {
 }
 
 /** The path of the program whose source stands there, as it is built: also where this process runs from the sources, as in tests. */
-function findProgram(source: URL): string {
+export function findProgram(source: URL): string {
   const within = path.relative(packageFolder, fileURLToPath(source)).replace(/^dist\b./, '');
   return path.join(packageFolder, 'dist', within.replace(/\.ts$/, '.js'));
 }
