@@ -1,5 +1,6 @@
 /** A block is a piece of the document that no sentence crosses: a paragraph, a heading, a table row, a code block. */
 import type { Nodes } from 'mdast';
+import { htmlBlockNames } from 'micromark-util-html-tag-name';
 import { type Markdown, Role, spanOf } from './markdown.ts';
 import type { Span } from './span.ts';
 
@@ -17,30 +18,66 @@ export type Block = {
   /** The role of each UTF-16 unit of the text, and its offset in the source. */
   readonly roles: readonly number[];
   readonly offsets: readonly number[];
+  /** What each unit of the text is rendered as: itself, something else, or nothing. */
+  readonly rendered: readonly string[];
 };
 
 /** The blocks of a parsed source that have any text, in order. */
-export function parseBlocks({ source, tree, roles }: Markdown): Block[] {
+export function parseBlocks(markdown: Markdown): Block[] {
+  const { source, tree } = markdown;
   const blocks: Block[] = [];
   const collect = (node: Nodes, parent: Nodes) => {
     const kind = kindOf(node, parent);
     const span = kind && spanOf(node);
     if (span) {
       const depth = node.type === 'heading' ? node.depth : 0;
-      const folded = fold(source, roles, span);
-      const start = kind === 'heading' ? span.start : (folded.offsets[0] ?? span.start);
-      blocks.push({ kind, depth, nested: parent !== tree, start, ...folded });
+      for (const piece of node.type === 'html' ? splitHtml(source, span) : [{ ...span, kind }]) {
+        const folded = fold(markdown, piece);
+        const start = kind === 'heading' ? span.start : (folded.offsets[0] ?? span.start);
+        blocks.push({ kind: piece.kind, depth, nested: parent !== tree, start, ...folded });
+      }
     }
     if (!kind && 'children' in node) for (const child of node.children) collect(child, node);
   };
   collect(tree, tree);
-  return blocks.filter(({ text }) => text !== '');
+  return blocks.filter(hasContent);
+}
+
+/** Whether there is more than marks: `</details>` alone says nothing. */
+function hasContent({ text, roles }: Block): boolean {
+  return roles.some((role, at) => role !== Role.mark && text[at] !== ' ');
+}
+
+const tag = /<\/?([a-z][a-z0-9]*)(?:[\s/][^>]*)?>/gi;
+const cells: readonly (string | undefined)[] = ['td', 'th'];
+
+/** What stands between the tags that begin and end blocks in a piece of HTML; a row of a table is one block. */
+function splitHtml(source: string, { start, end }: Span): (Span & Pick<Block, 'kind'>)[] {
+  const pieces: (Span & Pick<Block, 'kind'>)[] = [];
+  let [from, isRow] = [start, false];
+  const close = (to: number) => pieces.push({ start: from, end: to, kind: isRow ? 'whole' : 'paragraph' });
+  for (const { 0: found, 1: name = '', index } of source.slice(start, end).matchAll(tag)) {
+    if (cells.includes(name.toLowerCase())) isRow = true;
+    else if (htmlBlockNames.includes(name.toLowerCase())) {
+      close(start + index);
+      [from, isRow] = [start + index + found.length, false];
+    }
+  }
+  close(end);
+  return pieces;
 }
 
 /** The block from an offset of its text on, for a heading whose number has been read. */
 export function dropStart(block: Block, length: number): Block {
-  const { text, roles, offsets } = block;
-  return { ...block, text: text.slice(length), roles: roles.slice(length), offsets: offsets.slice(length) };
+  const rest = <T>(units: readonly T[]) => units.slice(length);
+  const { text, roles, offsets, rendered } = block;
+  return {
+    ...block,
+    text: text.slice(length),
+    roles: rest(roles),
+    offsets: rest(offsets),
+    rendered: rest(rendered),
+  };
 }
 
 /** The text of a stretch of a block, with something else in place of every character that plays a role. */
@@ -70,13 +107,18 @@ function kindOf(node: Nodes, parent: Nodes): Block['kind'] | undefined {
   }
 }
 
-type Folded = { text: string; readonly roles: number[]; readonly offsets: number[] };
+type Folded = {
+  text: string;
+  readonly roles: number[];
+  readonly offsets: number[];
+  readonly rendered: string[];
+};
 
 const space = /\s/;
 
 /** A space stands for a run of white space, whatever is blank in it; it plays the greatest role of the white space. */
-function fold(source: string, roles: Uint8Array, { start, end }: Span): Folded {
-  const folded: Folded = { text: '', roles: [], offsets: [] };
+function fold({ source, roles, rendered }: Markdown, { start, end }: Span): Folded {
+  const folded: Folded = { text: '', roles: [], offsets: [], rendered: [] };
   let gap: { readonly offset: number; role: number } | undefined;
   for (let offset = start; offset < end; offset++) {
     const character = source.charAt(offset);
@@ -86,16 +128,19 @@ function fold(source: string, roles: Uint8Array, { start, end }: Span): Folded {
       gap ??= { offset, role };
       gap.role = Math.max(gap.role, role);
     } else {
-      if (gap && folded.text !== '') push(folded, ' ', gap);
+      if (gap && folded.text !== '') push(folded, ' ', gap, gap.role === Role.mark ? '' : ' ');
       gap = undefined;
-      push(folded, character, { role, offset });
+      push(folded, character, { role, offset }, rendered.get(offset) ?? character);
     }
   }
   return folded;
 }
 
-function push(folded: Folded, character: string, { role, offset }: { role: number; offset: number }): void {
+type Unit = { readonly role: number; readonly offset: number };
+
+function push(folded: Folded, character: string, { role, offset }: Unit, rendered: string): void {
   folded.text += character;
   folded.roles.push(role);
   folded.offsets.push(offset);
+  folded.rendered.push(rendered);
 }

@@ -1,5 +1,7 @@
 /** Markdown as the rest of the parser sees it: the tree, and every character of the source with the role it plays. */
-import type { Nodes, Root } from 'mdast';
+import type { Nodes, Parents, Root } from 'mdast';
+import { decodeString } from 'micromark-util-decode-string';
+import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
@@ -8,11 +10,12 @@ import type { Span } from './span.ts';
 
 /**
  * What a character is to a reader: `text` is read as it stands; a `mark` shapes its neighbours (emphasis, the brackets
- * of a link, an HTML tag); a `divider` parts the cells of a table row or ends a line for good (a hard break); `opaque` is no prose
- * (code, an address, an image); `blank` is not read at all (the signs of a blockquote, a heading or a code fence, a
- * comment, the box of a task, struck-through text, which counts as gone). Where several hold, the greatest counts.
+ * of a link, an HTML tag); a `divider` parts the cells of a table row or ends a line for good (a hard break); `opaque` and
+ * `code` are no prose (an address, an image; code in a line); `blank` is not read at all (front matter, the signs of a
+ * blockquote, a heading or a code fence, a comment, the box of a task, struck-through text, which counts as gone). Where
+ * several hold, the greatest counts.
  */
-export const Role = { text: 0, mark: 1, divider: 2, opaque: 3, blank: 4 } as const;
+export const Role = { text: 0, mark: 1, divider: 2, opaque: 3, code: 4, blank: 5 } as const;
 export type Role = (typeof Role)[keyof typeof Role];
 
 export type Markdown = {
@@ -21,25 +24,42 @@ export type Markdown = {
   readonly tree: Root;
   /** One `Role` for each UTF-16 unit of the source. */
   readonly roles: Uint8Array;
+  /** What a unit of the source is rendered as, where it is not itself: nothing for a mark, `&` for the first of `&amp;`. */
+  readonly rendered: ReadonlyMap<number, string>;
 };
 
-/** Parses `source`, which has no byte-order mark, as GitHub does (with tables and bare addresses). */
+/** Parses `source`, which has no byte-order mark, as GitHub does (with front matter, tables and bare addresses). */
 export function parseMarkdown(source: string): Markdown {
   const roles = new Uint8Array(source.length);
+  const rendered = new Map<number, string>();
   const give: Give = (role, { start, end }) => {
     for (let at = start; at < end; at++) roles[at] = Math.max(roles[at] ?? 0, role);
   };
-  const tree = unified().use(remarkParse).use(remarkGfm).use(noteSigns, give).parse(source);
-  visit(tree, (node) => {
+  const render: Render = ({ start, end }, text) => {
+    for (let at = start; at < end; at++) rendered.set(at, at === start ? text : '');
+  };
+  const tree = unified()
+    .use(remarkParse)
+    .use(remarkFrontmatter, ['yaml', 'toml'])
+    .use(remarkGfm)
+    .use(noteSigns, source, give, render)
+    .parse(source);
+  visit(tree, (node, _, parent) => {
     const span = spanOf(node);
     if (!span) return;
+    if (node.type === 'inlineCode') give(Role.code, span);
     if (isOpaque(node, source)) give(Role.opaque, span);
+    if (node.type === 'image' || node.type === 'imageReference') render(span, node.alt ?? '');
     if (node.type === 'delete') give(Role.blank, span);
     if (node.type === 'break') give(Role.divider, span);
+    if (node.type === 'break' && source[span.start] === '\\') render({ ...span, end: span.start + 1 }, '');
     if (node.type === 'footnoteReference') give(Role.mark, span);
-    if (node.type === 'html') giveHtml(source, span, give);
+    if (node.type === 'html' && !isPlaceholder(node.value, parent)) giveHtml(source, span, give, render);
+    if ('children' in node) for (const struck of struckBetweenTags(node)) give(Role.blank, struck);
+    if (node.type === 'tableCell') renderPipes(source, span, render);
   });
-  return { source, tree, roles };
+  for (const [at, role] of roles.entries()) if (role === Role.mark && !rendered.has(at)) rendered.set(at, '');
+  return { source, tree, roles, rendered };
 }
 
 /** Where a node stands in the source. Undefined for what a plugin made up: an address found in the value of a text. */
@@ -49,15 +69,31 @@ export function spanOf({ position }: Nodes): Span | undefined {
 }
 
 type Give = (role: Role, span: Span) => void;
+type Render = (span: Span, text: string) => void;
 
 /**
  * Gives roles to the signs that the tree leaves out, some of which stand in the midst of a paragraph. Their names are
  * those of the tokens of micromark-core-commonmark and micromark-extension-gfm-*.
  */
-function noteSigns(this: Processor, give: Give): undefined {
-  const as = (role: Role) => (token: { start: { offset: number }; end: { offset: number } }) =>
-    give(role, { start: token.start.offset, end: token.end.offset });
+function noteSigns(this: Processor, source: string, give: Give, render: Render): undefined {
+  type Token = { readonly start: { readonly offset: number }; readonly end: { readonly offset: number } };
+  const spanOfToken = ({ start, end }: Token): Span => ({ start: start.offset, end: end.offset });
+  const as = (role: Role) => (token: Token) => give(role, spanOfToken(token));
+  const unseen = (token: Token) => render(spanOfToken(token), '');
+  /** What two markers of the same kind enclose, the markers included. */
+  const enclosed = (opening: string, take: (span: Span) => void) => {
+    let start = 0;
+    return (token: Token) => {
+      if (source[token.start.offset] === opening) start = token.start.offset;
+      else take({ start, end: token.end.offset });
+    };
+  };
   const enter = {
+    escapeMarker: unseen,
+    autolinkMarker: unseen,
+    codeTextSequence: unseen,
+    characterReferenceMarker: enclosed('&', (span) => render(span, decodeString(source.slice(span.start, span.end)))),
+    referenceMarker: enclosed('[', (span) => give(Role.mark, span)),
     emphasisSequence: as(Role.mark),
     strongSequence: as(Role.mark),
     labelMarker: as(Role.mark),
@@ -75,7 +111,6 @@ function noteSigns(this: Processor, give: Give): undefined {
 
 function isOpaque(node: Nodes, source: string): boolean {
   switch (node.type) {
-    case 'inlineCode':
     case 'image':
     case 'imageReference':
       return true;
@@ -86,10 +121,43 @@ function isOpaque(node: Nodes, source: string): boolean {
   }
 }
 
+/** A tag in a paragraph that nothing closes, such as the `<id>` of `/orders/<id>`: it stands for a value, and is meant to be read. */
+function isPlaceholder(tag: string, parent: Parents | undefined): boolean {
+  const [, name] = /^<([\p{L}_][\p{L}\p{N}_-]*)>$/u.exec(tag) ?? [];
+  if (name === undefined || /^(?:br|hr|wbr)$/i.test(name) || !parent || parent.type === 'root') return false;
+  return !parent.children.some((one) => one.type === 'html' && one.value.toLowerCase() === `</${name.toLowerCase()}>`);
+}
+
+/** The stretches among the children of a node that HTML strikes through, tags included. */
+function struckBetweenTags({ children }: Parents): Span[] {
+  let open: number | undefined;
+  return children.flatMap((child): Span[] => {
+    const span = spanOf(child);
+    if (child.type !== 'html' || !span) return [];
+    if (/^<(?:del|s|strike)(?:\s[^>]*)?>$/i.test(child.value)) open ??= span.start;
+    if (open === undefined || !/^<\/(?:del|s|strike)\s*>$/i.test(child.value)) return [];
+    const struck = { start: open, end: span.end };
+    open = undefined;
+    return [struck];
+  });
+}
+
+/** What HTML has that is not read: comments, scripts and styles, and what it strikes through; then its tags. */
+const htmlSigns =
+  /(?<unread><!--(?:-?>|[\s\S]*?(?:-->|$))|<(?<name>del|s|strike|script|style)(?:\s[^>]*)?>[\s\S]*?<\/\k<name>\s*>)|(?<divider><(?:br|t[dh])(?:[\s/][^>]*)?>)|<[^>]*>|(?<reference>&#?\w+;)/gi;
+
 /** Comments are blank and tags are marks, see https://spec.commonmark.org/0.31.2/#html-comment and #html-tag. */
-function giveHtml(source: string, { start, end }: Span, give: Give): void {
-  for (const { 0: found, index } of source.slice(start, end).matchAll(/<!--(?:-?>|[\s\S]*?(?:-->|$))|<[^>]*>/g)) {
-    const role = found.startsWith('<!--') ? Role.blank : Role.mark;
-    give(role, { start: start + index, end: start + index + found.length });
+function giveHtml(source: string, { start, end }: Span, give: Give, render: Render): void {
+  for (const { 0: found, index, groups = {} } of source.slice(start, end).matchAll(htmlSigns)) {
+    const span = { start: start + index, end: start + index + found.length };
+    if (groups.reference !== undefined) render(span, decodeString(found));
+    else give(groups.unread === undefined ? Role.mark : Role.blank, span);
+    if (groups.divider !== undefined) render(span, ' ');
   }
+}
+
+/** A pipe in the code of a cell is written with a backslash, too, see https://github.github.com/gfm/#example-200 */
+function renderPipes(source: string, { start, end }: Span, render: Render): void {
+  for (const { index } of source.slice(start, end).matchAll(/\\(?=\|)/g))
+    render({ start: start + index, end: start + index + 1 }, '');
 }

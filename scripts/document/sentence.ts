@@ -2,6 +2,7 @@
 import type { Place } from '../base/finding.ts';
 import { type Block, replaceRole } from './block.ts';
 import { Role } from './markdown.ts';
+import { renderSpan } from './rendering.ts';
 import type { Section } from './section.ts';
 import type { Span } from './span.ts';
 import { splitSentences } from './split-sentences.ts';
@@ -40,7 +41,7 @@ export function parseSentences({ number, heading: own, blocks }: Section, place:
   for (const { block, span, says, shift } of pieces) {
     const isOwn = block === own;
     const isTitle = number === 0 && isOwn;
-    const said = isTitle ? 'shown' : statusOf(says, sentences.at(-1)?.status);
+    const said = isTitle ? 'shown' : statusOf(renderSpan(block, span), sentences.at(-1)?.status);
     const isUnsaid = unsaid.has(shift);
     const claims = !isOwn && !isUnsaid && saysSomething(says);
     const heading = isTitle || (block.kind === 'heading' && claims) ? undefined : headingOf(block, said);

@@ -151,6 +151,8 @@ describe('sentences', () => {
     ['at the start of a sentence', '~~One.~~ Two.', '0.1 shown 1:10 Two.'],
     ['over a line wrap, with marks', 'One ~~**two** [three](/u)\nfour~~.', '0.1 shown 1:1 One .'],
     ['of a heading', '## 1. ~~A~~ B', '1.0 about 1:13 B'],
+    ['by HTML', 'One <del>two</del> <s class="x">t</s>three.', '0.1 shown 1:1 One three.'],
+    ['in an HTML block', '<p>One <strike>two</strike> three.</p>', '0.1 shown 1:4 One three.'],
     ['but not in code', '`~~One~~`', '0.1 shown 1:1 `~~One~~`'],
   ])('struck-through text is no part of them: %s', (_, text, expected) => {
     expect(sentences(text)).toEqual([expected]);
@@ -198,10 +200,12 @@ describe('a heading that neither is the title nor names a point', () => {
     ]);
   });
 
-  test('even where it is front matter', () => {
-    expect(sentences('---\ntitle: a shop\nprices: not shown\n---\n')).toEqual([
-      '0.1 not-shown 2:1 title: a shop prices: not shown',
-    ]);
+  test.each([
+    ['YAML', '---\ntitle: a shop\nprices: not shown\n---\n\n# T\n', ['0.0 shown 6:3 T']],
+    ['TOML', '+++\ntitle = "a shop"\n+++\n# T\n', ['0.0 shown 4:3 T']],
+    ['further below', '# T\n\n---\ntitle: a shop\n---\n', ['0.0 shown 1:3 T', '0.1 shown 4:1 title: a shop']],
+  ])('but for front matter, which is none: %s', (_, text, expected) => {
+    expect(sentences(text)).toEqual(expected);
   });
 });
 

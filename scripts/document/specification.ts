@@ -4,6 +4,7 @@ import { type Finding, type Place, sortFindings } from '../base/finding.ts';
 import { splitMark } from '../base/text.ts';
 import { parseBlocks } from './block.ts';
 import { type Markdown, parseMarkdown } from './markdown.ts';
+import { type Rendering, renderBlocks } from './rendering.ts';
 import { checkNumbering, groupSections, type Section } from './section.ts';
 import { parseSentences, type Sentence } from './sentence.ts';
 import { lineStartsOf, placeIn, type Span } from './span.ts';
@@ -21,6 +22,8 @@ export type Point = {
   readonly text: string;
   /** The offset in the source of each UTF-16 unit of the text; what joins two blocks stands right behind the first. */
   readonly offsets: readonly number[];
+  /** The text as its reader has it. */
+  readonly rendering: Rendering;
   /** The offset in the source at which the point begins. */
   readonly start: number;
   readonly sentences: readonly Sentence[];
@@ -120,6 +123,7 @@ function parsePoint(section: Section, place: (offset: number) => Place): Point {
     title: heading?.text ?? '',
     text: blocks.map(({ text }) => text).join('\n'),
     offsets,
+    rendering: renderBlocks(blocks),
     start,
     sentences: parseSentences(section, (at) => place(offsets[at] ?? start)),
   };

@@ -58,7 +58,7 @@ const BREAK = '\n';
 
 function cover(character: string, role: number): string {
   if (role === Role.divider) return character === ' ' ? BREAK : MARK;
-  return role === Role.mark ? MARK : role === Role.opaque ? OPAQUE : character;
+  return role === Role.mark ? MARK : role >= Role.opaque ? OPAQUE : character;
 }
 
 const opening = `["'“‘«„(\\[${MARK}]`;

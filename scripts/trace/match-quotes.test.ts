@@ -34,6 +34,41 @@ test.each([
   expect(find(quote, body).map(({ words }) => words.map(({ word }) => word.text).join(' '))).toEqual(passages);
 });
 
+describe('a quote as the document is rendered', () => {
+  test.each([
+    ['escapes', 'snake_case', 'It is snake\\_case.', ['snake\\_case']],
+    ['references', 'Tom & Jerry win', 'Tom &amp; Jerry win.', ['Tom &amp Jerry win']],
+    ['typed signs', '5 € < 6', '5 &euro; &lt; 6 it is.', ['5 &euro &lt 6']],
+    ['marks', 'are not bold', 'They **are not** _bold_.', ['not bold']],
+    ['code', 'It says NOT_FOUND', 'It says `NOT_FOUND`.', ['says NOT_FOUND']],
+    ['links', 'See the list of it', 'See [the list](/l "T") of it.', ['See list](/l T of']],
+    ['links by reference', 'See the list', 'See [the list][l].\n\n[l]: /l', ['See list][l']],
+    ['subscripts', 'H2O boils', 'H<sub>2</sub>O boils.', ['H<sub>2</sub>O boils']],
+    ['blanks that do not break', '5 kg of it', '5&nbsp;kg of it.', ['5&nbsp;kg of']],
+    ['letters composed', 'Caf\u00E9 au lait', 'Cafe\u0301 au lait.', ['Cafe\u0301 au lait']],
+    ['letters decomposed', 'Cafe\u0301 au lait', 'Caf\u00E9 au lait.', ['Caf\u00E9 au lait']],
+    ['hard breaks', 'One two', 'One\\\ntwo.', ['One two']],
+    ['rows', '| `A|B` | p|q |', '| a | b |\n|---|---|\n| `A\\|B` | p\\|q |', ['A\\|B p\\|q']],
+    ['other marks than the document', 'It is *so* and __so__', 'It is _so_ and **so**.', ['It is so and so']],
+    ['other escapes than the document', 'It is a\\_b\\.', 'It is a_b.', ['a_b']],
+    ['twice, in other marks', 'all of it', '**all** of it, and all of it.', ['all of', 'all of']],
+  ])('%s', (_, quote, body, words) => {
+    expect(find(quote, body).map((passage) => passage.words.map(({ word }) => word.text).join(' '))).toEqual(words);
+  });
+
+  test.each([
+    ['another letter', 'snake_cose', 'It is snake\\_case.'],
+    ['another accent', 'Cafè', 'Cafe\u0301 au lait.'],
+    ['what is struck through', 'One two', 'One ~~two~~ three.'],
+    ['a part of a word', 'bo', 'It is **bo**ld.'],
+    ['an address', '/l', 'See [the list](/l) of it.'],
+    ['across cells as one', 'a b', '| a | b |\n|---|---|\n| c | d |'],
+    ['across blocks', 'a b', '**a**\n\nb'],
+  ])('not %s', (_, quote, body) => {
+    expect(find(quote, body)).toEqual([]);
+  });
+});
+
 describe('any fragment of the document', () => {
   /** A fragment from word to word within one block, which stands once in its point. */
   const fragment = fc

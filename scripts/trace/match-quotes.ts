@@ -3,6 +3,8 @@ import type { Finding } from '../base/finding.ts';
 import { nearestStretch } from '../base/nearest.ts';
 import { inMarks } from '../base/text.ts';
 import { nameUnseen, onlyLooksLike } from '../base/unseen.ts';
+import { fold, renderMarkdown, writtenSpan } from '../document/rendering.ts';
+import type { Span } from '../document/span.ts';
 import type { Sentence } from '../document/specification.ts';
 import type { Feature, Scenario } from '../features/feature.ts';
 import type { Quote } from '../features/quote.ts';
@@ -44,17 +46,41 @@ export function matchQuotes(points: readonly PointWords[], features: readonly Fe
 }
 
 /**
- * Every passage of the point that the text, its white space folded, is equal to: none where the point does not say it,
- * more than one where the text is ambiguous. A passage begins and ends at a word and does not leave its block.
+ * Every passage of the point that the text is equal to, as it is written or as it is rendered, its white space folded: none
+ * where the point does not say it, more than one where the text is ambiguous. A text that is written in other Markdown than
+ * the document is compared as both are rendered. A passage begins and ends at a word and does not leave its block.
  */
 export function findQuote(text: string, words: PointWords): Passage[] {
-  const passages: Passage[] = [];
-  if (text === '') return passages;
-  for (let start = words.point.text.indexOf(text); start >= 0; start = words.point.text.indexOf(text, start + 1)) {
-    const passage = passageAt(words, start, start + text.length);
-    if (passage) passages.push(passage);
-  }
-  return passages;
+  const { text: written, rendering } = words.point;
+  const asWritten = spansOf(text, written);
+  const plain = fold(text);
+  const rendered = rendering.text === written && plain === text ? [] : spansOf(plain, rendering.text);
+  const said = [...asWritten, ...rendered.map((span) => writtenSpan(rendering, span))];
+  if (said.length > 0 || !mayBeMarkdown.test(text)) return passagesOf(said, words);
+  const other = renderMarkdown(text);
+  return other === plain
+    ? []
+    : passagesOf(
+        spansOf(other, rendering.text).map((span) => writtenSpan(rendering, span)),
+        words,
+      );
+}
+
+/** Matches what Markdown may render as something else. */
+const mayBeMarkdown = /[\\*_`&<[~!]/;
+
+function spansOf(text: string, whole: string): Span[] {
+  const spans: Span[] = [];
+  if (text === '') return spans;
+  for (let start = whole.indexOf(text); start >= 0; start = whole.indexOf(text, start + 1))
+    spans.push({ start, end: start + text.length });
+  return spans;
+}
+
+/** The passages of stretches of the point's text, each once. */
+function passagesOf(spans: readonly Span[], words: PointWords): Passage[] {
+  const passages = spans.flatMap(({ start, end }) => passageAt(words, start, end) ?? []);
+  return [...new Map(passages.map((passage) => [passage.first, passage])).values()];
 }
 
 /** Scenarios share the quotes of their Rule, so a set holds each once. */

@@ -14,6 +14,8 @@ export type PointWords = { readonly point: Point; readonly words: readonly Place
 /** A stretch of a point's text that begins and ends at a word, punctuation around it included. */
 export type Passage = Span & {
   readonly in: PointWords;
+  /** The index of its first word among those of the point. */
+  readonly first: number;
   /** The sentence in which it begins. */
   readonly begin: Sentence | undefined;
   /** The words that count for cover, in order. */
@@ -33,7 +35,7 @@ export function passageAt(place: PointWords, start: number, end: number): Passag
   if (isCut(place, start, first) || isCut(place, end, next)) return undefined;
   const words = place.words.slice(first, next).filter(({ word }) => !word.free);
   const sentences = [...new Set(words.map(({ sentence }) => sentence))];
-  return { start, end, in: place, begin: place.words[first]?.sentence, words, sentences };
+  return { start, end, in: place, first, begin: place.words[first]?.sentence, words, sentences };
 }
 
 /** The sentences of which passages hold words that count, each once. */

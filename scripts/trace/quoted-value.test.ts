@@ -92,3 +92,34 @@ describe('what is shown of a value', () => {
     expect(traceOf(textsOf(unshown, quoting('s', 'What is not shown is at /.', 'Then a'))).values.quoted).toBe(0);
   });
 });
+
+describe('a value is what the document says once it is rendered', () => {
+  test.for<[what: string, sentence: string, named: string, ...others: string[]]>([
+    ['escaped, quoted', 'It shows "snake\\_case".', 'snake_case', 'snake\\_case'],
+    ['a reference, quoted', 'It shows "Tom &amp; Jerry".', 'Tom & Jerry', 'Tom &amp; Jerry'],
+    ['quotation marks by reference', 'It shows &quot;Gone&quot;.', 'Gone'],
+    ['code', 'It shows `NOT_FOUND`.', 'NOT_FOUND', 'not_found'],
+    ['code as it stands', 'It shows `a\\_b &amp;`.', 'a\\_b &amp;', 'a_b &'],
+    ['code with marks', 'It shows `say "hi"`.', 'say "hi"'],
+    ['code in a row', '| `A\\|B` | shown |', 'A|B', 'A\\|B'],
+    ['a text in a row', '| "p\\|q" | so |', 'p|q', 'p\\|q'],
+    ['marks within a quotation', 'It shows "**Gone** at _last_".', 'Gone at last', '**Gone** at _last_'],
+    ['a link in a quotation', 'It shows "see [the list](/l)".', 'see the list'],
+    ['a number in marks', 'It keeps **90** days.', '90 days', '9 days'],
+    ['a number with a blank that does not break', 'It keeps 90&nbsp;days.', '90 days'],
+    ['a path with escapes', 'It opens at /a\\_b.', '/a_b', '/ab'],
+    ['letters composed', 'It shows "Cafe\u0301".', 'Caf\u00E9', 'Cafe'],
+    ['a superscript', 'It measures 5 m<sup>2</sup>.', 'm2'],
+    ['a backslash', 'It shows "D:\\new".', 'D:\\new', 'D:new'],
+  ])('%s: %s', ([, sentence, named, ...others]) => {
+    const head = sentence.startsWith('|') ? `| a | b |\n|---|---|\n${sentence}` : sentence;
+    const lacking = (text: string) => {
+      const step = `Then the text '${text}' is shown and 5`;
+      const texts = textsOf(head, quoting('s', sentence, step));
+      expect(findingsOf(texts, 'quote-not-found')).toEqual([]);
+      return findingsOf(texts, 'value-not-checked').length;
+    };
+    expect(lacking(named)).toBe(0);
+    for (const other of others) expect(lacking(other), other).toBe(1);
+  });
+});

@@ -1,4 +1,5 @@
 /** The values of the shown sentences joined with the enforced scenarios that quote them. */
+import type { Rendering } from '../document/rendering.ts';
 import type { Span } from '../document/span.ts';
 import type { Sentence } from '../document/specification.ts';
 import type { Scenario, Step } from '../features/feature.ts';
@@ -50,17 +51,23 @@ export function overlap(a: Span, b: Span): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
-/** The values of each block of a point, since none goes from one into the next. */
-function findValuesOfPoint({ point }: PointWords) {
+/** The values of each block of a point as it is rendered, since none goes from one into the next. */
+function findValuesOfPoint({ point: { rendering } }: PointWords) {
   let next = 0;
-  return point.text.split('\n').flatMap((block) => {
+  return rendering.text.split('\n').flatMap((text) => {
     const shift = next;
-    next += block.length + 1;
-    return findValues(block).map((value) => {
-      const span = { start: shift + value.start, end: shift + value.end };
-      return { value, span, text: block.slice(value.start, value.end) };
+    next += text.length + 1;
+    const code = rendering.code.map(({ start, end }) => ({ start: start - shift, end: end - shift }));
+    return findValues({ text, code: code.filter(({ start }) => start >= 0 && start < text.length) }).map((value) => {
+      const span = valueSpan(rendering, { start: shift + value.start, end: shift + value.end });
+      return { value, span, text: text.slice(value.start, value.end) };
     });
   });
+}
+
+/** The value alone, without marks around it. */
+function valueSpan({ starts, ends }: Rendering, { start, end }: Span): Span {
+  return { start: starts[start] ?? 0, end: ends[end - 1] ?? 0 };
 }
 
 /** Whether all of its words are shown; a value without words, such as "/", is as its sentence is. */

@@ -14,17 +14,23 @@ export type Value = Span & {
 /** A number; the smallest step to the one beside it, which is 0.01 for `12.50`; and the word behind it, such as "loans". */
 export type Amount = { readonly number: number; readonly smallest: number; readonly word: string };
 
+/** A line of the document as it is rendered, and which stretches of it are code. */
+export type Line = { readonly text: string; readonly code: readonly Span[] };
+
 /** The values of a line of the document, in order; each stretch of it is of one value at most. */
-export function findValues(line: string): Value[] {
+export function findValues({ text, code }: Line): Value[] {
   const found: Value[] = [];
-  let rest = plainText(line).replaceAll(/\]\([^()\s]*\)/g, blank);
+  let rest = plainText(text);
+  const take = (start: number, all: string, patterns: readonly RegExp[], amount?: Amount) => {
+    const end = start + all.length;
+    if (patterns.length > 0) found.push({ start, end, patterns, amount });
+    rest = rest.slice(0, start) + blank(all) + rest.slice(end);
+  };
+  for (const { start, end } of code) take(start, rest.slice(start, end), marked(text.slice(start, end).trim()));
   for (const { literal, patternsOf } of kinds) {
     for (const { 0: all, 1: content = all, index: start } of rest.matchAll(literal)) {
-      const end = start + all.length;
-      const patterns = patternsOf(content.trim());
-      const amount = literal === number ? amountOf(all, rest.slice(end)) : undefined;
-      if (patterns.length > 0) found.push({ start, end, patterns, amount });
-      rest = rest.slice(0, start) + blank(all) + rest.slice(end);
+      const amount = literal === number ? amountOf(all, rest.slice(start + all.length)) : undefined;
+      take(start, all, patternsOf(content.trim()), amount);
     }
   }
   return found.toSorted((a, b) => a.start - b.start);
@@ -42,7 +48,6 @@ const number =
 
 /** The kinds of literals, in the order in which they are looked for: inside one that was found nothing more is looked for. */
 const kinds: readonly { readonly literal: RegExp; readonly patternsOf: (content: string) => RegExp[] }[] = [
-  { literal: /(?:`+)([^`]+?)`+/g, patternsOf: marked },
   { literal: /"([^"]+)"/g, patternsOf: marked },
   { literal: /(?<![\p{L}\p{N}])'([^']+)'(?![\p{L}\p{N}])/gu, patternsOf: marked },
   { literal: /https?:\/\/[^\s"<>|]+?(?=[.,;:!?)]*(?:[\s"<>|]|$))/g, patternsOf: (url) => [textPattern(url)] },
