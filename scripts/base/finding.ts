@@ -32,6 +32,7 @@ export const severities = {
   'scenario-without-steps': 'error',
   'scenario-without-quote': 'error',
   'duplicate-scenario': 'error',
+  'outline-mismatch': 'error',
   'point-missing': 'unjudgeable',
   'point-empty': 'error',
   'point-twice': 'error',

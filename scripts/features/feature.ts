@@ -4,6 +4,7 @@ import type { Place } from '../base/finding.ts';
 import type { Status } from '../document/specification.ts';
 import { type Case, groupCases, type TaggedCases } from './case.ts';
 import { childrenOf, type Gherkin, parseGherkin, toPlace } from './gherkin.ts';
+import { type Outline, parseOutlines } from './outline.ts';
 import { parseQuotes, type Quote } from './quote.ts';
 import { decidedBy, findMisplaced, inOtherWordsTag, kindOf, type MisplacedTag, type ScenarioKind } from './tags.ts';
 
@@ -49,6 +50,7 @@ export type Feature = {
   readonly misplaced: readonly MisplacedTag[];
   readonly rules: readonly Rule[];
   readonly scenarios: readonly Scenario[];
+  readonly outlines: readonly Outline[];
 };
 
 /**
@@ -75,14 +77,28 @@ export function featureOf(gherkin: Gherkin, file: string): Feature | undefined {
     for (const { scenario } of node.children)
       if (scenario) scenarios.push(...toScenarios(scenario, rule, [...tags, ...node.tags], source));
   }
-  const beside = { asides: asidesOf(gherkin.feature, source), misplaced: findMisplaced(gherkin.feature, file) };
+  const beside = {
+    asides: asidesOf(gherkin.feature, source),
+    misplaced: findMisplaced(gherkin.feature, file),
+    outlines: parseOutlines(gherkin.feature, file),
+  };
   return { file, point: source.point, name, place: toPlace(location, file), ...beside, rules, scenarios };
 }
 
 /** What stands for a file that holds no Feature: one that says nothing. */
 export function emptyFeature(file: string): Feature {
   const place = { file, line: 1, column: 1 };
-  return { file, point: pointOf(file), name: '', place, asides: [], misplaced: [], rules: [], scenarios: [] };
+  return {
+    file,
+    point: pointOf(file),
+    name: '',
+    place,
+    asides: [],
+    misplaced: [],
+    rules: [],
+    scenarios: [],
+    outlines: [],
+  };
 }
 
 type Source = {

@@ -92,9 +92,14 @@ export function childrenOf({ children }: Feature): RuleChild[] {
   return children.flatMap((child) => [child, ...(child.rule?.children ?? [])]);
 }
 
+/** The keywords of the language that the file is written in. */
+export function dialectOf({ language }: Feature): Dialect {
+  return dialects[language] as Dialect;
+}
+
 /** The first line of a file's descriptions that begins with a keyword, be it in other letters or without its colon. */
 function findLostKeyword(feature: Feature, lines: readonly string[]): DescribedLine | undefined {
-  const isLost = createTest(dialects[feature.language] as Dialect);
+  const isLost = createTest(dialectOf(feature));
   return described(feature)
     .flatMap(({ description, location }) => {
       const own = describedLines(description, lines, location.line);

@@ -2,9 +2,10 @@
 import { type Finding, renderPlace } from '../base/finding.ts';
 import { inMarks } from '../base/text.ts';
 import type { Case, Feature, Scenario, Step } from './feature.ts';
+import { checkOutline } from './outline.ts';
 import { OpenKind } from './tags.ts';
 
-export function checkScenarios({ scenarios }: Feature): Finding[] {
+export function checkScenarios({ scenarios, outlines }: Feature): Finding[] {
   return [
     ...scenarios.flatMap((scenario) => [
       ...checkSteps(scenario),
@@ -12,6 +13,7 @@ export function checkScenarios({ scenarios }: Feature): Finding[] {
       ...checkEnforcedScenario(scenario),
     ]),
     ...findDuplicates(scenarios),
+    ...outlines.flatMap(checkOutline),
   ];
 }
 

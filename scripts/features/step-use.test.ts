@@ -27,7 +27,7 @@ function code(
 /** A feature whose scenarios have these cases; a step stands on the line of its position, beginning with 1. */
 function feature(file: string, ...scenarios: string[][][]): Feature {
   const place = at(file, 1);
-  const rest = { file, point: 1, name: '', place, asides: [], misplaced: [], rules: [] };
+  const rest = { file, point: 1, name: '', place, asides: [], misplaced: [], outlines: [], rules: [] };
   return { ...rest, scenarios: scenarios.map((cases) => scenario(file, cases)) };
 }
 
