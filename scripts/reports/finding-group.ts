@@ -44,7 +44,7 @@ function keyOf(finding: Finding): string {
 }
 
 /** What a failing step said, in its first line; empty where none said anything. */
-export function saidBy({ detail = '' }: Finding): string {
+export function saidBy({ detail = '' }: Pick<Finding, 'detail'>): string {
   const [line = ''] = detail.split('\n');
   return oneLine(line.replace(/^(?:[A-Z]\w*)?Error(?: \[\w+\])?: /, '').replace(/[:.]$/, ''), longest);
 }

@@ -44,7 +44,7 @@ test('what passed passed, and what is open is skipped with its question', () => 
   );
   expect(caseOf(xml, `${rule}Enforced`)).not.toMatch(/<failure|<skipped/);
   expect(caseOf(xml, `${rule}Row (line 11)`)).not.toMatch(/<failure|<skipped/);
-  expect(caseOf(xml, `${rule}Open`)).toMatch('<skipped>');
+  expect(caseOf(xml, `${rule}Open`)).toMatch('<skipped message="Which &lt;colour>]]>?">');
   expect(caseOf(xml, `${rule}Open`)).toMatch('Which <colour>]]]]><![CDATA[>?');
 });
 
@@ -76,12 +76,12 @@ test('a scenario that was blocked is an error, and what it says is no markup', (
   expect(xml.replaceAll(/<!\[CDATA\[.*?\]\]>/gs, '').match(/<\/(failure|error)>/g)).toEqual(['</error>', '</failure>']);
 });
 
-test('how far a failing scenario came is expected by its steps', () => {
+test('how far a failing scenario came is seen by its steps, each as it ended', () => {
   const steps = ['"it" <is>', 'it holds'].map((text, index) => {
     return { text, status: index === 0 ? 'passed' : 'failed', duration: 1 } as const;
   });
   const xml = junitAfter({ [enforced]: { status: 'failed', steps } });
-  expect(caseOf(xml, `${rule}Enforced`)).toMatch(/Given "it" <is>\.+passed\nThen it holds\.+skipped/);
+  expect(caseOf(xml, `${rule}Enforced`)).toMatch(/Given "it" <is>\.+passed\nThen it holds\.+failed/);
 });
 
 test('what is to be written is skipped, and says that it is no question', () => {
@@ -90,7 +90,9 @@ test('what is to be written is skipped, and says that it is no question', () => 
     '0-shop.feature': 'Feature: 0\n  @unwritten\n  Scenario: s\n    > Shop\n    * to be written: The shop\n',
   });
   const xml = renderJUnit(verdictOf(unwritten, [recordedAs(outcomesOf(unwritten))]), 'merge');
-  expect(xml).toMatch('<skipped><![CDATA[to be written: The shop]]></skipped>');
+  expect(xml).toMatch(
+    '>\n    <skipped message="to be written: The shop"><![CDATA[to be written: The shop]]></skipped>',
+  );
 });
 
 test('a failure that is waived is skipped with the reason; what passed at a second attempt passed', () => {
@@ -144,7 +146,7 @@ test('failures with one message are a case each, whose messages begin with the s
     message: `Error: It is not ${value}.\n    at f (/m/steps/a.ts:1:1)`,
   });
   const messages = [
-    ...junitAfter({ [enforced]: failure('it'), [row]: failure('it') }).matchAll(/ message="([^"]*)"/g),
+    ...junitAfter({ [enforced]: failure('it'), [row]: failure('it') }).matchAll(/<failure.* message="([^"]*)"/g),
   ].map(([, message]) => message);
   expect(messages).toEqual([
     expect.stringMatching(/^It is not it: scenario &quot;Enforced&quot; .*failed at/),

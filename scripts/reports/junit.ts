@@ -1,7 +1,13 @@
-/** The verdict as JUnit XML: Cucumber's own formatter writes every scenario that ended pending as a failure, and knows no errors. */
+/**
+ * The verdict as JUnit XML: Cucumber's own formatter writes every scenario that ended pending as a failure, and knows no errors.
+ * What Surefire's schema and that of Jenkins' xUnit plugin both take is written, and nothing else.
+ */
 import xmlbuilder, { type XMLElement } from 'xmlbuilder';
-import { type Finding, isError, type Purpose, renderFinding, renderPlace } from '../base/finding.ts';
+import { type Finding, isError, type Place, type Purpose, renderFinding, renderPlace } from '../base/finding.ts';
+import { groupBy } from '../base/group-by.ts';
+import { inMarks } from '../base/text.ts';
 import { askedIn, openKind } from '../features/scenario-form.ts';
+import { withoutFrames } from '../run/outcomes/step-failure.ts';
 import { isAsked } from '../trace/open-questions.ts';
 import type { ScenarioVerdict } from '../verdict/scenario-verdict.ts';
 import { type JUnitEnd, openKinds, scenarioStates } from '../verdict/states.ts';
@@ -9,21 +15,26 @@ import type { Verdict } from '../verdict/verdict.ts';
 import { saidBy } from './finding-group.ts';
 
 type JUnitCase = {
-  /** The feature file, or the file that a finding stands in. */
-  readonly file: string;
+  /** Where the scenario stands, or the finding. */
+  readonly place: Place;
+  /** Together with the file no other case has it. */
   readonly name: string;
   readonly end: JUnitEnd;
   /** Why it was skipped, or what failed. */
   readonly message?: string;
   /** What the failing step said. */
   readonly detail?: string;
+  /** The attempts that were tried again. */
+  readonly retried: readonly JUnitAttempt[];
   /** The steps of a case that failed, to see how far it came; nobody reads those of ten thousand cases that did not. */
   readonly steps: readonly JUnitStep[];
   /** In milliseconds. */
   readonly duration: number;
 };
 
-type JUnitStep = { readonly keyword: string; readonly text: string; readonly passed: boolean };
+type JUnitStep = { readonly keyword: string; readonly text: string; readonly ended: string };
+
+type JUnitAttempt = { readonly kind: 'Failure' | 'Error'; readonly message: string; readonly detail: string };
 
 /** The document, with a test case for each case of the feature files; what fails is what fails the purpose. */
 export function renderJUnit(verdict: Verdict, purpose: Purpose): string {
@@ -54,25 +65,37 @@ function startOf({ runs }: Verdict): string {
 }
 
 /** The type of what failed, and of what could not be judged. */
-const types = { failed: 'Error', error: 'Blocked' } as const;
+const types = { Failure: 'Error', Error: 'Blocked' } as const;
 
-function addCase(suite: XMLElement, one: JUnitCase): void {
-  const { file, name, end, message = '', detail = '', steps, duration } = one;
-  const element = suite.ele('testcase', { classname: file, name, time: inSeconds(duration) });
-  if (end === 'skipped') element.ele('skipped').cdata(message);
-  if (end === 'failed' || end === 'error')
-    element
-      .ele(end === 'error' ? 'error' : 'failure', { type: types[end], message })
-      .cdata([message, detail].filter(Boolean).join('\n'));
+/** The elements of a case, in the order that Surefire's schema asks for. */
+function addCase(suite: XMLElement, { place, name, end, message = '', detail = '', ...more }: JUnitCase): void {
+  const { retried, steps, duration } = more;
+  const element = suite.ele('testcase', { classname: place.file, name, time: inSeconds(duration) });
+  const said = (...texts: readonly string[]) => texts.filter(Boolean).join('\n');
+  const addEnd = (tag: 'failure' | 'error', type: string) =>
+    element.ele(tag, { type, message }).cdata(said(`${renderPlace(place)}: ${message}`, detail));
+  const addAttempts = (prefix: 'rerun' | 'flaky', kind: JUnitAttempt['kind']) => {
+    for (const attempt of retried.filter((one) => one.kind === kind))
+      element
+        .ele(`${prefix}${kind}`, { type: types[kind], message: attempt.message })
+        .ele('stackTrace')
+        .cdata(said(attempt.message, attempt.detail));
+  };
+  const prefix = end === 'failed' || end === 'error' ? 'rerun' : 'flaky';
+  if (end === 'failed') addEnd('failure', types.Failure);
+  addAttempts(prefix, 'Failure');
+  if (end === 'skipped') element.ele('skipped', { message }).cdata(message);
+  if (end === 'error') addEnd('error', types.Error);
+  addAttempts(prefix, 'Error');
   if (steps.length > 0) element.ele('system-out').cdata(steps.map(renderStep).join('\n'));
 }
 
-function renderStep({ keyword, text, passed }: JUnitStep): string {
-  return `${`${keyword} ${text}`.padEnd(75, '.')}..${passed ? 'passed' : 'skipped'}`;
+function renderStep({ keyword, text, ended }: JUnitStep): string {
+  return `${`${keyword} ${text}`.padEnd(75, '.')}..${ended}`;
 }
 
-function inSeconds(milliseconds: number): number {
-  return milliseconds / 1000;
+function inSeconds(milliseconds: number): string {
+  return (milliseconds / 1000).toFixed(3);
 }
 
 /**
@@ -83,31 +106,74 @@ function inSeconds(milliseconds: number): number {
 function junitCases({ scenarios, findings }: Verdict, purpose: Purpose): JUnitCase[] {
   const ofScenarios = new Set(scenarios.map(({ wrong }) => wrong?.finding));
   const others = findings.filter((finding) => isError(finding, purpose) && !ofScenarios.has(finding));
-  return [...scenarios.map((one) => caseOf(one, purpose)), ...others.map(failedFinding)];
+  return tellApart([...scenarios.map((one) => caseOf(one, purpose)), ...others.map(failedFinding)]);
 }
 
-function caseOf(one: ScenarioVerdict, purpose: Purpose): JUnitCase {
+/**
+ * Readers know a case by its file and its name alone: rows of examples, and scenarios of one name, have their lines in it,
+ * and what is then still alike is counted.
+ */
+function tellApart(cases: readonly (JUnitCase & { readonly isRow: boolean })[]): JUnitCase[] {
+  const keyOf = ({ place, name }: JUnitCase) => `${place.file} ${name}`;
+  const alike = groupBy(cases, keyOf);
+  const lined = cases.map(({ isRow, ...one }) => {
+    const isAlone = !isRow && alike.get(keyOf(one))?.length === 1;
+    return isAlone ? one : { ...one, name: `${one.name} (line ${one.place.line})` };
+  });
+  const seen = new Map<string, number>();
+  return lined.map((one) => {
+    const count = (seen.get(keyOf(one)) ?? 0) + 1;
+    seen.set(keyOf(one), count);
+    return count === 1 ? one : { ...one, name: `${one.name} (${count})` };
+  });
+}
+
+function caseOf(one: ScenarioVerdict, purpose: Purpose) {
   const { scenario, outcome } = one;
   const end = endOf(one, purpose);
   const name = [scenario.rule?.name, one.case.name].filter(Boolean).join(' - ');
-  const row = scenario.outline ? ` (line ${one.case.place.line})` : '';
   const steps = end.end === 'failed' || end.end === 'error' ? stepsOf(one) : [];
-  return { file: scenario.file, name: `${name}${row}`, steps, duration: outcome?.duration ?? 0, ...end };
+  const { place } = one.case;
+  return {
+    place: { ...place, file: scenario.file },
+    name,
+    isRow: scenario.outline,
+    steps,
+    retried: retriedOf(one),
+    duration: outcome?.duration ?? 0,
+    ...end,
+  };
 }
 
 function stepsOf({ case: { steps }, outcome }: ScenarioVerdict): JUnitStep[] {
   return steps.map(({ keyword, text }, index) => {
-    return { keyword, text, passed: outcome?.steps[index]?.status === 'passed' };
+    const { status = 'not run', blocked } = outcome?.steps[index] ?? {};
+    return { keyword, text, ended: blocked ? 'blocked' : status };
+  });
+}
+
+function retriedOf({ outcome }: ScenarioVerdict): JUnitAttempt[] {
+  return (outcome?.retried ?? []).map(({ step, message = '', blocked }, index) => {
+    const failed = `attempt ${index + 1} failed${step === undefined ? '' : ` at ${inMarks(step)}`}`;
+    const detail = withoutFrames(message);
+    return {
+      kind: blocked ? 'Error' : 'Failure',
+      message: [saidBy({ detail }), failed].filter(Boolean).join(': '),
+      detail,
+    };
   });
 }
 
 /** The message begins with what the step said, since that is what readers of many failures list, group and cut. */
 function endOf(one: ScenarioVerdict, purpose: Purpose): Pick<JUnitCase, 'end' | 'message' | 'detail'> {
   const { junit, fails } = scenarioStates[one.state];
-  const end = purpose === 'release' && fails === 'release' ? 'failed' : junit;
+  const isOpen = openKind(one.scenario) !== undefined;
+  const due = junit === 'passed' && isOpen ? 'skipped' : junit;
+  const end = purpose === 'release' && fails === 'release' ? 'failed' : due;
   if (end === 'passed') return { end };
   const finding = one.wrong?.finding;
-  if (end === 'skipped') return { end, message: reasonOf(one) ?? finding?.problem ?? questionOf(one) };
+  if (end === 'skipped')
+    return { end, message: reasonOf(one) ?? (isOpen ? questionOf(one) : (finding?.problem ?? '')) };
   const message = [finding && saidBy(finding), finding?.problem].filter(Boolean).join(': ');
   return { end, message, detail: finding?.detail ?? '' };
 }
@@ -123,8 +189,8 @@ function questionOf({ scenario, case: one }: ScenarioVerdict): string {
   return kind === undefined || isAsked({ kind }) ? asked : `${openKinds[kind].step}: ${asked}`;
 }
 
-function failedFinding(finding: Finding): JUnitCase {
+function failedFinding(finding: Finding) {
   const { code, place, detail = '' } = finding;
   const [message, name] = [renderFinding(finding), `${code} at ${renderPlace(place)}`];
-  return { file: place.file, name, end: 'failed', message, detail, steps: [], duration: 0 };
+  return { place, name, isRow: false, end: 'failed' as const, message, detail, retried: [], steps: [], duration: 0 };
 }

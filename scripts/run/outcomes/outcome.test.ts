@@ -64,16 +64,27 @@ test('an outcome keeps what the last failing attempt before it was, where a late
   expect(earlier(await recordLines(illEnding))).toEqual(Array(7).fill(undefined));
 });
 
-test('a scenario takes as long as its last attempt, and no time where the clock was set back', async () => {
+test('an outcome keeps what each attempt said that was tried again', async () => {
+  const retried = (lines: readonly string[]) =>
+    outcomesOfLines(lines).outcomes.flatMap(({ name, retried }) => (retried === undefined ? [] : [{ name, retried }]));
+  expect(retried(await recordLines(wellEnding))).toEqual([
+    {
+      name: 'Is flaky',
+      retried: [{ step: 'it passes at the second attempt', message: expect.stringContaining('too early') }],
+    },
+  ]);
+  expect(retried(await recordLines(illEnding))).toEqual([
+    { name: 'Fails', retried: [{ step: 'it fails', message: expect.stringContaining('of this') }] },
+  ]);
+});
+
+test('a scenario takes as long as all its attempts, and one takes no time where the clock was set back', async () => {
   const [begun, ended] = ['"seconds":100,"nanos":500000000', '"seconds":102,"nanos":250000000'];
   const lines = (await recordLines(wellEnding)).map((line) =>
-    line.replace(
-      /"seconds":\d+,"nanos":\d+(?=\}(,"willBeRetried"|\}\}$))/,
-      /attempt":1|Finished/.test(line) ? ended : begun,
-    ),
+    line.replace(/"seconds":\d+,"nanos":\d+(?=\}(,"willBeRetried"|\}\}$))/, line.includes('Finished') ? ended : begun),
   );
   const durations = (some: readonly string[]) => outcomesOfLines(some).outcomes.map(({ duration }) => duration);
-  expect(durations(lines)).toEqual([1750, 1750, 1750, 0, 1750]);
+  expect(durations(lines)).toEqual([1750, 1750, 1750, 3500, 1750]);
   expect(durations(lines.map((line) => line.replace(ended, '"seconds":1,"nanos":0')))).toEqual([0, 0, 0, 0, 0]);
 });
 

@@ -42,7 +42,7 @@ export type Outcome = Deciding & {
   readonly place: Place;
   readonly name: string;
   readonly status: OutcomeStatus;
-  /** How long the last attempt took, in milliseconds; 0 where it did not finish. */
+  /** How long its attempts took together, in milliseconds; one that did not finish counts as none. */
   readonly duration: number;
   /** How often it was tried: once, unless it failed and was tried again. */
   readonly attempts: number;
@@ -52,6 +52,8 @@ export type Outcome = Deciding & {
   readonly tries: readonly string[];
   /** What came of its own steps in the last attempt, in their order. */
   readonly steps: readonly StepOutcome[];
+  /** What decided each attempt before the last, in their order; missing where there was but one. */
+  readonly retried?: readonly Deciding[];
   /** The last attempt that failed, where a later one did not. `number` is counted from 1. */
   readonly earlier?: Deciding & { readonly attempt: string; readonly number: number };
 };
@@ -155,24 +157,25 @@ function renderSaid(message: string | undefined): string {
 
 /** What came of a scenario in its attempts, the last of which decides; undefined where there was none. */
 function toOutcome(query: Query, { pickle, testCase, attempts }: Planned): Outcome | undefined {
-  const last = attempts.at(-1);
-  if (last === undefined) return undefined;
-  const read = (attempt: TestCaseStarted) => readAttempt(query, testCase, attempt);
-  const { status, steps, duration, deciding } = read(last);
+  const tries = attempts.map((attempt) => readAttempt(query, testCase, attempt));
+  const [last, end] = [attempts.at(-1), tries.at(-1)];
+  if (last === undefined || end === undefined) return undefined;
+  const { status, steps, deciding } = end;
   const own = steps.filter((_, position) => testCase.testSteps[position]?.pickleStepId !== undefined);
-  const failed = attempts.findLastIndex((attempt) => read(attempt).steps.some((step) => step.status === 'failed'));
-  const earlier = failed === attempts.length - 1 ? undefined : attempts[failed];
+  const failed = tries.findLastIndex((one) => one.steps.some((step) => step.status === 'failed'));
+  const earlier = failed === tries.length - 1 ? undefined : attempts[failed];
   return {
     place: { file: pickle.uri, line: pickle.location?.line ?? 1, column: pickle.location?.column ?? 1 },
     name: pickle.name,
     status: status === 'passed' && own.length === 0 ? 'unknown' : status,
-    duration,
+    duration: tries.reduce((sum, { duration }) => sum + duration, 0),
     attempts: attempts.length,
     attempt: last.id,
     tries: attempts.map(({ id }) => id),
     steps: own,
     ...deciding,
-    ...(earlier && { earlier: { attempt: earlier.id, number: failed + 1, ...read(earlier).deciding } }),
+    ...(tries.length > 1 && { retried: tries.slice(0, -1).map((one) => one.deciding) }),
+    ...(earlier && { earlier: { attempt: earlier.id, number: failed + 1, ...tries[failed]?.deciding } }),
   };
 }
 
