@@ -63,6 +63,14 @@ export type TargetKind = z.infer<typeof TargetKind>;
 /** The methods that a call of a feature, of the document and of the policy can have, as an expression. */
 export const httpMethods = 'GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS';
 
+/**
+ * A text as a step has it in quotation marks, read: a backslash in front of a quotation mark or another backslash goes, and any
+ * other is a backslash: `say \"hi\"` is read as `say "hi"`, and `D:\new` as it stands.
+ */
+export function readQuoted(written: string): string {
+  return written.replaceAll(/\\(["'\\])/g, '$1');
+}
+
 /** What actions may send to a deployed target: all, or calls of a method and a path, such as `POST /login`; a query does not count. */
 export const Writes = z.union([z.literal('all'), z.array(z.string()).readonly()]).default([]);
 export type Writes = z.infer<typeof Writes>;

@@ -142,8 +142,7 @@ function withoutPlaceholder({ name, place }: Named, placeholders: readonly strin
       `no step has <${name}>, so that the column "${name}" changes nothing`,
       `Write <${name}> where its values belong, or delete the column`,
     ),
-    expected: `one of ${bracketed(placeholders)}`,
-    actual: `<${name}>`,
+    ...(placeholders.length > 0 && { expected: `one of ${bracketed(placeholders)}`, actual: `<${name}>` }),
   };
 }
 

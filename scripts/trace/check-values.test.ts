@@ -28,7 +28,7 @@ test('a Rule says of one value that its scenarios verify it in other words, and 
 
 test('without the tag the value is named, with its place and the scenarios that quote it', () => {
   expect(findingsOf(textsOf('', '30 minutes'))).toEqual([
-    'features/specification.md:3:16 value-not-checked: no step names "30 minutes" of sentence 1.1 "A session ends 30 minutes after the last action, with a warning 2 minu…" (features/specification.md:3:1), which "The warning" (features/1-a.feature:4:5) and "The end" (features/1-a.feature:9:5) quote. Name it in a step, a table or an example, as the document does, or where they verify it in other words, quote it by itself in a Rule tagged @in-other-words.',
+    'features/specification.md:3:16 value-not-checked: no step names "30 minutes" of sentence 1.1 "A session ends 30 minutes after the last action, with a warning 2 minu…" (features/specification.md:3:1), which "The warning" (features/1-a.feature:4:5) and "The end" (features/1-a.feature:9:5) quote. Write 30 minutes in a step, a table or an example, or where they verify it in other words, quote it by itself in a Rule tagged @in-other-words.',
   ]);
 });
 

@@ -39,14 +39,14 @@ export function checkValues(
 
 /** `value-not-checked` where no step names it, `limit-one-sided` where its scenarios put in no number beside it. */
 function checkValue(value: QuotedValue, specification: Specification): Finding[] {
-  const { text, sentence, span, named, oneSided } = value;
+  const { text, sentence, span, asked, named, oneSided } = value;
   const place = placeInPoint(specification, value.in.point, span.start);
   const where = quoteSentence(sentence);
   const literal = text.replace(/^(["'`“‘«„])(.*)["'`”’»“]$/su, '$2');
   const otherwise = `or where they verify it in other words, quote it by itself in a Rule tagged ${inOtherWordsTag}`;
   if (!named) {
     const problem = `no step names "${literal}" of ${where}, which ${nameScenarios(value.scenarios)}`;
-    const fix = `Name it in a step, a table or an example, as the document does, ${otherwise}`;
+    const fix = `Write ${asked} in a step, a table or an example, ${otherwise}`;
     return [{ code: 'value-not-checked', place, problem, fix }];
   }
   if (!oneSided) return [];

@@ -34,7 +34,7 @@ describe('the scenarios that quote a value', () => {
       quoting('Sooner', 'It waits for 5', 'Then c'),
     );
     expect(findingsOf(texts, 'value-not-checked')).toEqual([
-      'features/specification.md:3:14 value-not-checked: no step names "5 minutes" of sentence 1.1 "It waits for 5 minutes, then it ends." (features/specification.md:3:1), which "All" (features/1-a.feature:2:3), "Later" (features/1-a.feature:5:3) and "Sooner" (features/1-a.feature:8:3) quote. Name it in a step, a table or an example, as the document does, or where they verify it in other words, quote it by itself in a Rule tagged @in-other-words.',
+      'features/specification.md:3:14 value-not-checked: no step names "5 minutes" of sentence 1.1 "It waits for 5 minutes, then it ends." (features/specification.md:3:1), which "All" (features/1-a.feature:2:3), "Later" (features/1-a.feature:5:3) and "Sooner" (features/1-a.feature:8:3) quote. Write 5 minutes in a step, a table or an example, or where they verify it in other words, quote it by itself in a Rule tagged @in-other-words.',
     ]);
   });
 
@@ -54,7 +54,7 @@ describe('the scenarios that quote a value', () => {
       ...['a', 'b', 'c', 'd', 'e'].map((name) => quoting(name, sentence, `Then ${name}`)),
     );
     expect(findingsOf(texts, 'value-not-checked')[0]).toMatch(
-      '"a" (features/1-a.feature:2:3), "b" (features/1-a.feature:5:3), "c" (features/1-a.feature:8:3) and 2 more quote. Name',
+      '"a" (features/1-a.feature:2:3), "b" (features/1-a.feature:5:3), "c" (features/1-a.feature:8:3) and 2 more quote. Write',
     );
   });
 });
@@ -122,4 +122,39 @@ describe('a value is what the document says once it is rendered', () => {
     expect(lacking(named)).toBe(0);
     for (const other of others) expect(lacking(other), other).toBe(1);
   });
+});
+
+test.for<[sentence: string, step: string, named: boolean]>([
+  ['It shows `say "hi"`.', String.raw`Then the text "say \"hi\"" is shown`, true],
+  ['It shows `say "hi"`.', `Then the text 'say "hi"' is shown`, true],
+  ["It shows `it's`.", String.raw`Then the text 'it\'s' is shown`, true],
+  ["It shows `it's`.", `Then the text "it's" is shown`, true],
+  ['It shows "D:\\new".', String.raw`Then the text "D:\new" is shown`, true],
+  ['It shows "D:\\new".', String.raw`Then the text "D:\\new" is shown`, true],
+  ['It shows "D:\\new".', 'Then the text "D:new" is shown', false],
+  ['It shows `C:\\`.', String.raw`Then the text "C:\\" is shown`, true],
+  ['It shows `\\d+`.', String.raw`Then the text "\d+" is shown`, true],
+  ['It shows `\\d+`.', 'Then the text "d+" is shown', false],
+  ['It shows `say "hi"`.', 'Then the text "say hi" is shown', false],
+  ['It shows `a\\nb`.', String.raw`Then the text "a\nb" is shown`, true],
+])('%s is named by %s: %s', ([sentence, step, named]) => {
+  expect(findingsOf(textsOf(sentence, quoting('s', sentence, step)), 'value-not-checked')).toHaveLength(named ? 0 : 1);
+});
+
+test.for([
+  ['It shows "Gone".', 'Write "Gone" in a step'],
+  ['It shows `say "hi"`.', `Write 'say "hi"' in a step`],
+  ['It shows `"it\'s"`.', String.raw`Write "\"it's\"" in a step`],
+  ['It opens at /orders.', 'Write "/orders" or a path below it in a step'],
+  [
+    'It asks `GET /orders/{number}`.',
+    'Write GET "/orders/{number}" or a path below it (with anything for {number}) in a step',
+  ],
+  ['It shows "Hello, …!"', 'Write "Hello, …!" (with anything for …) in a step'],
+  ['It keeps 90 days.', 'Write 90 days in a step'],
+  ['It begins at `/`.', 'Write "/" in a step'],
+] as const)('what would name a value of %s', ([sentence, fix]) => {
+  expect(findingsOf(textsOf(sentence, quoting('s', sentence, 'Then a')), 'value-not-checked')).toEqual([
+    expect.stringContaining(fix),
+  ]);
 });

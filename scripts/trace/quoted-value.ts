@@ -1,4 +1,5 @@
 /** The values of the shown sentences joined with the enforced scenarios that quote them. */
+import { readQuoted } from '../../steps/records.ts';
 import type { Rendering } from '../document/rendering.ts';
 import type { Span } from '../document/span.ts';
 import type { Sentence } from '../document/specification.ts';
@@ -17,6 +18,8 @@ export type QuotedValue = {
   readonly sentence: Sentence;
   /** The enforced scenarios that quote it, in order. */
   readonly scenarios: readonly Scenario[];
+  /** One way to name it in a step. */
+  readonly asked: string;
   /** Whether a step of them names it. */
   readonly named: boolean;
   /** Whether it is a number that they put in, and none beside it. */
@@ -41,7 +44,8 @@ export function joinValues(
       const steps = quoting.flatMap(({ scenario }) => texts.get(scenario) ?? []);
       const named = steps.some((step) => names(step, value));
       const found = quoting.map(({ scenario }) => scenario);
-      return [{ span, in: words, text, sentence, scenarios: found, named, oneSided: isOneSided(value, steps) }];
+      const { asked } = value;
+      return [{ span, in: words, text, sentence, scenarios: found, asked, named, oneSided: isOneSided(value, steps) }];
     });
   });
 }
@@ -76,17 +80,22 @@ function isShown(span: Span, sentence: Sentence, words: PointWords, cover: Cover
   return own.length === 0 ? sentence.status === 'shown' : own.every(({ word }) => cover.get(word)?.status === 'shown');
 }
 
-/** A step with all that it is given, as one text. */
-type StepText = { readonly step: Step; readonly text: string };
+/** A step with all that it is given, as one text: as the file has it, and with the escapes of quoted texts undone. */
+type StepText = { readonly step: Step; readonly text: string; readonly read: string };
 
 /** The texts of the steps of all cases of a scenario. */
 function textsOf({ cases }: Scenario): StepText[] {
-  return cases.flatMap(({ steps }) => steps.map((step) => ({ step, text: textOf(step) })));
+  return cases.flatMap(({ steps }) =>
+    steps.map((step) => {
+      const text = textOf(step);
+      return { step, text, read: readQuoted(text) };
+    }),
+  );
 }
 
 /** Whether a step names the value: in its words, its table or text, or the values of the examples. */
-function names({ text }: StepText, { patterns }: Value): boolean {
-  return patterns.every((pattern) => pattern.test(text));
+function names({ text, read }: StepText, { patterns }: Value): boolean {
+  return [text, read].some((one) => patterns.every((pattern) => pattern.test(one)));
 }
 
 function textOf({ text, argument }: Step): string {

@@ -1,12 +1,14 @@
 /** Values: what a sentence names literally, and how it is looked for in the steps of its scenarios. */
 import { httpMethods } from '../../steps/records.ts';
-import { escapePattern } from '../base/text.ts';
+import { escapePattern, listed } from '../base/text.ts';
 import type { Span } from '../document/span.ts';
 
 /** A stretch of a text that names a value. */
 export type Value = Span & {
   /** A step that names the value matches each of these. */
   readonly patterns: readonly RegExp[];
+  /** One way to name it in a step, such as `GET "/orders"`. */
+  readonly asked: string;
   /** The amount, where the value is a number that can be counted. */
   readonly amount: Amount | undefined;
 };
@@ -21,16 +23,16 @@ export type Line = { readonly text: string; readonly code: readonly Span[] };
 export function findValues({ text, code }: Line): Value[] {
   const found: Value[] = [];
   let rest = plainText(text);
-  const take = (start: number, all: string, patterns: readonly RegExp[], amount?: Amount) => {
+  const take = (start: number, all: string, naming: Naming | undefined, amount?: Amount) => {
     const end = start + all.length;
-    if (patterns.length > 0) found.push({ start, end, patterns, amount });
+    if (naming) found.push({ start, end, ...naming, amount });
     rest = rest.slice(0, start) + blank(all) + rest.slice(end);
   };
-  for (const { start, end } of code) take(start, rest.slice(start, end), marked(text.slice(start, end).trim()));
-  for (const { literal, patternsOf } of kinds) {
+  for (const { start, end } of code) take(start, rest.slice(start, end), nameMarked(text.slice(start, end).trim()));
+  for (const { literal, namingOf } of kinds) {
     for (const { 0: all, 1: content = all, index: start } of rest.matchAll(literal)) {
       const amount = literal === number ? amountOf(all, rest.slice(start + all.length)) : undefined;
-      take(start, all, patternsOf(content.trim()), amount);
+      take(start, all, namingOf(content.trim()), amount);
     }
   }
   return found.toSorted((a, b) => a.start - b.start);
@@ -47,25 +49,52 @@ const number =
   /(?<![\p{L}\p{N}_][-.,:/'’]?|\bpoint )(?:[€$£¥] ?)?[\p{L}\p{N}]*\d[\p{L}\p{N}]*(?:[-.,:/'’][\p{L}\p{N}]+)*(?: ?[%€$£¥]| (?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)(?![\p{L}\p{N}]))?/gu;
 
 /** The kinds of literals, in the order in which they are looked for: inside one that was found nothing more is looked for. */
-const kinds: readonly { readonly literal: RegExp; readonly patternsOf: (content: string) => RegExp[] }[] = [
-  { literal: /"([^"]+)"/g, patternsOf: marked },
-  { literal: /(?<![\p{L}\p{N}])'([^']+)'(?![\p{L}\p{N}])/gu, patternsOf: marked },
-  { literal: /https?:\/\/[^\s"<>|]+?(?=[.,;:!?)]*(?:[\s"<>|]|$))/g, patternsOf: (url) => [textPattern(url)] },
-  { literal: new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${httpMethods}) (?:${path})`, 'gu'), patternsOf: marked },
+const kinds: readonly { readonly literal: RegExp; readonly namingOf: (content: string) => Naming | undefined }[] = [
+  { literal: /"([^"]+)"/g, namingOf: nameMarked },
+  { literal: /(?<![\p{L}\p{N}])'([^']+)'(?![\p{L}\p{N}])/gu, namingOf: nameMarked },
+  { literal: /https?:\/\/[^\s"<>|]+?(?=[.,;:!?)]*(?:[\s"<>|]|$))/g, namingOf: nameText },
+  { literal: new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${httpMethods}) (?:${path})`, 'gu'), namingOf: nameMarked },
   // A slash that stands alone is a route where nothing else stands beside it, or where it ends what is said.
   {
     literal: new RegExp(`(?<![^\\s(|*_])(?!/\\s+[^\\s|.,;:)])(?:${path})`, 'gu'),
-    patternsOf: (at) => [pathPattern(at)],
+    namingOf: namePath,
   },
-  { literal: number, patternsOf: (written) => [numberPattern(written)] },
+  { literal: number, namingOf: (written) => ({ patterns: [numberPattern(written)], asked: written }) },
 ];
 
-/** The patterns of a text in quotation marks or in code. */
-function marked(text: string): RegExp[] {
-  if (isAnything(text)) return [];
+/** How steps name a value. */
+type Naming = Pick<Value, 'patterns' | 'asked'>;
+
+/** How steps name a text in quotation marks or in code; undefined where it names no value. */
+function nameMarked(text: string): Naming | undefined {
+  if (isAnything(text)) return undefined;
   const [, method, at] = call.exec(text) ?? [];
-  if (method && at) return [new RegExp(`(?<![\\p{L}\\p{N}_])${method}(?![\\p{L}\\p{N}_])`, 'u'), pathPattern(at)];
-  return [text.length > 1 && new RegExp(`^${path}$`, 'u').test(text) ? pathPattern(text) : textPattern(text)];
+  if (method && at) {
+    const named = new RegExp(`(?<![\\p{L}\\p{N}_])${method}(?![\\p{L}\\p{N}_])`, 'u');
+    const { patterns, asked } = namePath(at);
+    return { patterns: [named, ...patterns], asked: `${method} ${asked}` };
+  }
+  return text.length > 1 && new RegExp(`^${path}$`, 'u').test(text) ? namePath(text) : nameText(text);
+}
+
+function nameText(text: string): Naming {
+  return { patterns: [textPattern(text)], asked: `${quoted(text)}${withHoles(text)}` };
+}
+
+function namePath(at: string): Naming {
+  const below = at === '/' ? '' : ' or a path below it';
+  return { patterns: [pathPattern(at)], asked: `"${at}"${below}${withHoles(at)}` };
+}
+
+/** The text as a step writes it: in marks that it has none of, or with a backslash before each. */
+function quoted(text: string): string {
+  if (!text.includes('"')) return `"${text}"`;
+  return text.includes("'") ? `"${text.replaceAll('"', '\\"')}"` : `'${text}'`;
+}
+
+function withHoles(text: string): string {
+  const holes = [...new Set(text.match(placeholder))];
+  return holes.length === 0 ? '' : ` (with anything for ${listed(holes)})`;
 }
 
 function amountOf(written: string, behind: string): Amount | undefined {
@@ -77,13 +106,13 @@ function amountOf(written: string, behind: string): Amount | undefined {
   return { number: Number(digits.replaceAll(',', '') + decimals), smallest, word: unit || word };
 }
 
-/** Texts are compared with one kind of quotation mark and without escapes; spaces are as long as what they stand for. */
+/** Texts are compared with one kind of quotation mark and of spaces, and with letters and their accents as one. */
 export function plainText(text: string): string {
   return text
     .replaceAll(/[“”„«»]/g, '"')
     .replaceAll(/[‘’‚]/g, "'")
     .replaceAll(/[\u00A0\u202F]/g, ' ')
-    .replaceAll('\\"', ' "');
+    .normalize('NFC');
 }
 
 /** A text to the letter, at the bounds of words; a full stop at its end may be missing, since it may be the sentence's. */
@@ -104,12 +133,12 @@ export function numberPattern(written: string): RegExp {
   );
 }
 
-/** A path from its first slash on; a query may follow one that has none. */
+/** A path from its first slash on, or one below it; a query may follow one that has none. Below "/" is everything, and so nothing. */
 export function pathPattern(path: string): RegExp {
   const [, bare = path] = /^(.+?)\/?$/.exec(path) ?? [];
   const body = compose(bare, '[^/?&#\\s"\'|`]+', escapePattern);
   return new RegExp(
-    `${pathStart}${body}${bare === '/' ? '' : '/?'}(?![\\p{L}\\p{N}_/{%$.-][^\\s"'|]|[\\p{L}\\p{N}_/{%$-])`,
+    `${pathStart}${body}${bare === '/' ? '' : '(?:/[^\\s"\'|`]*)?'}(?![\\p{L}\\p{N}_/{%$.-][^\\s"'|]|[\\p{L}\\p{N}_/{%$-])`,
     'u',
   );
 }
