@@ -10,7 +10,7 @@ export default {
     if (operation !== 'runCucumber' || isPrepared(environment.env)) return;
     ensureBuilt();
     /** @type {typeof import('./run/preparation.ts')} */
-    const { prepareCucumber, refuseEnforced } = await import(
+    const { prepareCucumber, refuseEnforced, refuseNothing } = await import(
       new URL('../dist/scripts/run/preparation.js', import.meta.url).href
     );
     const { cwd, env, stderr } = environment;
@@ -18,12 +18,13 @@ export default {
     const variables = await orEnd(stderr, () => prepareCucumber(cwd, options, env, isDry));
     // The workers get the environment of this process.
     Object.assign(process.env, variables);
-    if (isDry || variables.SHOWN_CLIENT !== undefined) return;
+    if (isDry) return;
     // By then Cucumber has left out what is not to run.
     transform('pickles:filter', (selected) =>
       orEnd(stderr, () => {
         const scenarios = selected.map(({ pickle }) => pickle.tags.map(({ name }) => name));
-        refuseEnforced(cwd, scenarios);
+        refuseNothing(scenarios);
+        if (variables.SHOWN_CLIENT === undefined) refuseEnforced(cwd, scenarios);
         return selected;
       }),
     );

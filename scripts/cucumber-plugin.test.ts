@@ -61,6 +61,17 @@ test('what is prepared already is used as it is', async () => {
   expect(exitCode).toBe(0);
 });
 
+test.for([
+  ['the line of no scenario', ['features/one.feature:1']],
+  ['a tag that none has', ['--tags', '@none']],
+  ['a shard beyond them', ['--shard', '3/3']],
+] as const)('by %s no scenario is selected, which is no success', async ([, options]) => {
+  const { stdout, stderr, exitCode } = await runCucumber(files, {}, [...options]);
+  expect(stdout).not.toContain('testRunFinished');
+  expect(stderr).toMatch(/^cucumber-js: no scenario is selected\. Check files, names, tags and shard; .*\.$/);
+  expect(exitCode).toBe(2);
+});
+
 test('what cannot be prepared ends the run with one message and exit code 2', async () => {
   const unknown = ['--plugin-options', '{"shown":{"head":1}}'];
   const { stdout, stderr, exitCode } = await runCucumber(files, {}, unknown);

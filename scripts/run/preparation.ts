@@ -132,6 +132,16 @@ export function refuseEnforced(cwd: string, scenarios: readonly (readonly string
   refuseWithoutClient(projectAt(cwd), length, fix);
 }
 
+/** Refuses to run no scenario at all, which Cucumber calls a success. @throws CannotJudge */
+export function refuseNothing(scenarios: readonly unknown[]): void {
+  if (scenarios.length > 0) return;
+  throw new CannotJudge({
+    where: 'cucumber-js',
+    what: 'no scenario is selected',
+    fix: 'Check files, names, tags and shard; behind a file, give the line of a scenario, or of a row of its examples',
+  });
+}
+
 function parseRequest(options: unknown): BrowserRequest {
   const { data, error } = BrowserRequest.safeParse(options);
   if (data !== undefined) return data;

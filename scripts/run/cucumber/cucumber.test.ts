@@ -142,6 +142,15 @@ test.for([
   expect(outcomes.map((one) => one.name)).toEqual(['asked second']);
 });
 
+test('no failure keeps others from running, whatever the configuration says', async () => {
+  const failing = {
+    ...files,
+    'cucumber.json': files['cucumber.json'].replace('"strict"', '"failFast": true, "strict"'),
+  };
+  const ends = (envelopes: readonly Envelope[]) => outcomesOf(envelopes).outcomes.map(({ status }) => status);
+  expect(ends(await run({}, failing))).toEqual(ends(await run({})));
+});
+
 test('scenarios begin in an order of chance, by its seed the same once more', async () => {
   const begunIn = async (order: string) => {
     const envelopes = await run({ order });

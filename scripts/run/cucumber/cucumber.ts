@@ -91,13 +91,13 @@ async function configure(
     throw cannotConfigure(cause);
   });
   refuseWithoutSteps(runConfiguration.support);
-  // What the judge takes for granted is not left to the configuration: pending is no failure of the run by itself. Nor does a
-  // run leave this machine, whatever CUCUMBER_PUBLISH_ENABLED, CUCUMBER_PUBLISH_TOKEN or "publish" say: it shows the product.
+  // What the judge takes for granted is not left to the configuration: pending is no failure of the run by itself, and no
+  // failure keeps others from running. Nor does a run leave this machine, whatever CUCUMBER_PUBLISH_ENABLED, CUCUMBER_PUBLISH_TOKEN or "publish" say: it shows the product.
   return {
     ...runConfiguration,
     plugins: pluginsFor(places, runConfiguration.plugins),
     formats: { ...runConfiguration.formats, publish: false },
-    runtime: { ...runConfiguration.runtime, strict: false, retry: options.retry, retryTagFilter: '' },
+    runtime: { ...runConfiguration.runtime, strict: false, failFast: false, retry: options.retry, retryTagFilter: '' },
   };
 }
 
