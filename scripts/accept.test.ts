@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { execaSync } from 'execa';
 import { describe, expect, test, vi } from 'vitest';
@@ -302,6 +302,7 @@ test('a step file that would have the command end with 0 does not change how its
 test('what failed last time is run again, until it passes', async () => {
   const workers = ['--workers', '1'];
   const root = copyOpeningHours([holidayOpen]);
+  renameSync(path.join(root, 'features/8-messages.feature'), path.join(root, 'features/8-messages [id] {a,b}.feature'));
   const first = await run(root, 'accept', [...workers, '--tags', 'not @any-host']);
   expectEnd(first, { exitCode: 1, stdout: / 1 failed/ });
   const [file, closed, open] = holidayOpen;

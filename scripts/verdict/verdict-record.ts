@@ -42,7 +42,7 @@ const ScenarioRecord = z
     kind: ScenarioKind,
     state: ScenarioState.describe(describeNames(scenarioStates)),
     sentences: z.array(z.string()).describe('The ids of the sentences it speaks of'),
-    duration: z.number().optional().describe('In ms; missing where it did not run'),
+    duration: z.number().optional().describe('Of all its attempts, in ms; missing where it did not run'),
     attempts: z.int().optional().describe('1 unless it was retried; missing where it did not run'),
     steps: z.array(RecordedStep).optional().describe('Those of an enforced one'),
     reason: z.string().optional().describe('Why it is not applicable, or why its failure is waived'),

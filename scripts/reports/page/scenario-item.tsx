@@ -55,7 +55,7 @@ function Headline({ entry }: { readonly entry: PageScenario }) {
         <span className="duration">
           {' '}
           {renderTime(outcome.duration)}
-          {outcome.attempts > 1 && `, at attempt ${outcome.attempts}`}
+          {outcome.attempts > 1 && `, in ${outcome.attempts} attempts`}
         </span>
       )}
     </p>
