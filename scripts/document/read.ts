@@ -2,13 +2,16 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
 import { CannotJudge } from '../base/cannot-judge.ts';
 import { renderFinding, renderPlace } from '../base/finding.ts';
+import { parseJson } from '../base/json.ts';
 import { type Project, projectAbove } from '../project/project.ts';
 import { type ParsedSpecification, parseSpecification } from './specification.ts';
+import { english, toWording, type Wording, WordTable, wordTableName } from './wording.ts';
 
 /** The places by which the document of a project is found. */
-type Place = Pick<Project, 'root' | 'specification'>;
+type Place = Pick<Project, 'root' | 'specification'> & Partial<Pick<Project, 'policy'>>;
 
 function orLaidOut({ root }: Place): string {
   const above = projectAbove(root);
@@ -29,7 +32,7 @@ export async function readSpecification(project: Place, fix?: string): Promise<P
   if (text.trim() === '') {
     throw new CannotJudge({ where: file, what: 'the specification is empty', fix: 'Write the document there' });
   }
-  return parseSpecification(text, file);
+  return parseSpecification(text, file, await readWording(project));
 }
 
 /**
@@ -48,6 +51,15 @@ export async function readNumberedSpecification(project: Place, unreadableFix?: 
     fix: `${first.fix}${also}`,
   });
 }
+
+/** The words that the policy adds; none where it is not there or not valid, which is said elsewhere. */
+async function readWording({ policy }: Place): Promise<Wording> {
+  const text = policy === undefined ? '' : await readFile(policy, 'utf8').catch(() => '');
+  const { data } = text === '' ? {} : parseJson(text, PolicyWords, 'policy');
+  return data?.[wordTableName] === undefined ? english : toWording(data[wordTableName]);
+}
+
+const PolicyWords = z.object({ [wordTableName]: WordTable.optional() });
 
 async function readBytes(project: Place, file: string, fix?: string): Promise<Uint8Array> {
   try {

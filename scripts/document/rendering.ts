@@ -2,6 +2,7 @@
 import { type Block, parseBlocks } from './block.ts';
 import { parseMarkdown, Role } from './markdown.ts';
 import type { Span } from './span.ts';
+import { unspacedOrMark } from './wording.ts';
 
 export type Rendering = {
   /** Every run of white space is one space; of letters and their accents each is one character, where there is one (NFC). */
@@ -34,8 +35,11 @@ export function renderSpan({ rendered }: Block, { start, end }: Span): string {
 
 /** A text as renderings have it, for one that is looked for in them. */
 export function fold(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').normalize('NFC');
+  return text.replaceAll(/\s+/g, ' ').replaceAll(betweenUnspaced, '').normalize('NFC');
 }
+
+/** In a script that puts no white space between words, white space is no more than the end of a line. */
+const betweenUnspaced = new RegExp(`(?<=${unspacedOrMark}) (?=${unspacedOrMark})`, 'gu');
 
 /** What Markdown is rendered as, its paragraphs one below the other. */
 export function renderMarkdown(source: string): string {
@@ -55,9 +59,11 @@ function unitsOf({ rendered, roles }: Block, shift: number): Unit[] {
     }
   }
   if (units.at(-1)?.text === ' ') units.pop();
-  return units;
+  const isUnspaced = (unit: Unit | undefined) => unit !== undefined && unspacedUnit.test(unit.text);
+  return units.filter(({ text }, at) => text !== ' ' || !isUnspaced(units[at - 1]) || !isUnspaced(units[at + 1]));
 }
 
+const unspacedUnit = new RegExp(unspacedOrMark, 'u');
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** The units with those that make one letter joined. */

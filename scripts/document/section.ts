@@ -2,6 +2,7 @@
 
 import type { Finding, Place } from '../base/finding.ts';
 import { type Block, dropStart } from './block.ts';
+import { english, type Wording } from './wording.ts';
 
 /** A point as it stands in the document, numbered as the document numbers it. */
 export type Section = {
@@ -10,19 +11,28 @@ export type Section = {
   /** The heading without its number; of section 0 the title. Undefined where there is none, or nothing but a number. */
   readonly heading: Block | undefined;
   /**
-   * All blocks in order, the heading included. Another heading of level 1 or 2 names no part of the document, so it is a
-   * paragraph of what it says.
+   * All blocks in order, the heading included. Another heading of the level of points, or above, names no part of the document,
+   * so it is a paragraph of what it says.
    */
   readonly blocks: readonly Block[];
   /** Where it starts in the source. */
   readonly start: number;
 };
 
-/** Section 0, also where it is empty, and one for each heading such as "## 3. Entities", in the order of the document. */
-export function groupSections(blocks: readonly Block[]): Section[] {
+/**
+ * Section 0, also where it is empty, and one for each numbered heading, in the order of the document: "## 3. Entities",
+ * "## 3) Entities", "## Point 3: Entities". Headings of level 1 are points where more of them than of level 2 are numbered so.
+ */
+export function groupSections(blocks: readonly Block[], wording: Wording = english): Section[] {
+  const pattern = pointNumber(wording);
+  const numberOf = (block: Block) => readNumber(block, pattern)?.number;
+  const level =
+    [2, 1].toSorted((a, b) => countNumbered(blocks, b, numberOf) - countNumbered(blocks, a, numberOf))[0] ?? 2;
+  const asSaid = (block: Block): Block =>
+    block.depth > 0 && block.depth <= level ? { ...block, kind: 'paragraph' } : block;
   const numbered = blocks.flatMap((block, index) => {
-    const number = numberOf(block);
-    return number === undefined ? [] : [{ number, index, heading: withoutNumber(block) }];
+    const read = block.depth === level ? readNumber(block, pattern) : undefined;
+    return read === undefined ? [] : [{ ...read, index }];
   });
   const above = blocks.slice(0, numbered[0]?.index);
   const title = above.find(({ depth, nested }) => depth === 1 && !nested);
@@ -36,21 +46,37 @@ export function groupSections(blocks: readonly Block[]): Section[] {
   ];
 }
 
-/** A point's number, full stop included, at the start of its heading; emphasis may enclose it. */
-const pointNumber = /^[*_]*(\d+)\\?\.(?!\d)[*_]*\s*/;
-
-function asSaid(block: Block): Block {
-  return block.depth === 1 || block.depth === 2 ? { ...block, kind: 'paragraph' } : block;
+/** A point's number at the start of its heading as it is rendered: `3.`, `3)`, `Point 3:`, `Point 3 –`, `３．` */
+function pointNumber({ point }: Wording): RegExp {
+  return new RegExp(
+    `^(?:(?:${point})\\s*([\\d０-９]+)\\s*(?:[.):．）：–—-]|$)|([\\d０-９]+)[.)．）])(?![\\d０-９])\\s*`,
+    'iu',
+  );
 }
 
-function numberOf({ depth, nested, text }: Block): number | undefined {
-  const number = depth === 2 && !nested ? pointNumber.exec(text)?.[1] : undefined;
-  return number === undefined ? undefined : Number(number);
+type NumberedHeading = { readonly number: number; readonly heading: Block | undefined };
+
+function readNumber(block: Block, pattern: RegExp): NumberedHeading | undefined {
+  if (block.depth === 0 || block.nested) return undefined;
+  const [all, named, bare] = pattern.exec(block.rendered.join('')) ?? [];
+  if (all === undefined) return undefined;
+  const rest = dropStart(block, unitsOf(block, all.length));
+  return { number: Number((named ?? bare ?? '').normalize('NFKC')), heading: rest.text === '' ? undefined : rest };
 }
 
-function withoutNumber(heading: Block): Block | undefined {
-  const rest = dropStart(heading, pointNumber.exec(heading.text)?.[0].length ?? 0);
-  return rest.text === '' ? undefined : rest;
+/** How many units of the text render as so many. */
+function unitsOf({ rendered }: Block, length: number): number {
+  let [units, rest] = [0, length];
+  while (rest > 0 && units < rendered.length) rest -= rendered[units++]?.length ?? 0;
+  return rest <= 0 && rendered.slice(units).every((text) => text === '') ? rendered.length : units;
+}
+
+function countNumbered(
+  blocks: readonly Block[],
+  level: number,
+  numberOf: (block: Block) => number | undefined,
+): number {
+  return new Set(blocks.flatMap((block) => (block.depth === level ? (numberOf(block) ?? []) : []))).size;
 }
 
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;

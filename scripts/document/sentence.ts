@@ -8,6 +8,7 @@ import type { Span } from './span.ts';
 import { splitSentences } from './split-sentences.ts';
 import { isBareNotShown, isOfDocument, type Status, statusOf } from './status.ts';
 import { titleWordsOf, type Word, wordsOf } from './word.ts';
+import type { Wording } from './wording.ts';
 
 /** One sentence of the document (a heading, a table row and a code block count as one each). */
 export type Sentence = {
@@ -33,15 +34,19 @@ export type Sentence = {
 };
 
 /** The sentences of a section, in order; `place` says where an offset in the text of its point is. */
-export function parseSentences({ number, heading: own, blocks }: Section, place: (at: number) => Place): Sentence[] {
+export function parseSentences(
+  { number, heading: own, blocks }: Section,
+  wording: Wording,
+  place: (at: number) => Place,
+): Sentence[] {
   const pieces = piecesOf(blocks);
-  const unsaid = headingsOverNotShown(pieces);
+  const unsaid = headingsOverNotShown(pieces, wording);
   const sentences: Sentence[] = [];
   let count = 0;
   for (const { block, span, says, shift } of pieces) {
     const isOwn = block === own;
     const isTitle = number === 0 && isOwn;
-    const said = isTitle ? 'shown' : statusOf(renderSpan(block, span), sentences.at(-1)?.status);
+    const said = isTitle ? 'shown' : statusOf(renderSpan(block, span), sentences.at(-1)?.status, wording);
     const isUnsaid = unsaid.has(shift);
     const claims = !isOwn && !isUnsaid && saysSomething(says);
     const heading = isTitle || (block.kind === 'heading' && claims) ? undefined : headingOf(block, said);
@@ -55,7 +60,7 @@ export function parseSentences({ number, heading: own, blocks }: Section, place:
       ofItself: isTitle || mayBeOfItself(block, says),
       start: shift + span.start,
       end: shift + span.end,
-      words: (isTitle ? titleWordsOf : wordsOf)(block, span, status, shift),
+      words: (isTitle ? titleWordsOf : wordsOf)(block, span, { status, wording }, shift),
       place: place(shift + span.start),
     });
   }
@@ -80,12 +85,12 @@ function piecesOf(blocks: readonly Block[]): Piece[] {
 }
 
 /** Where the headings stand right under which, before any other heading, a sentence says "not shown." and nothing else. */
-function headingsOverNotShown(pieces: readonly Piece[]): ReadonlySet<number> {
+function headingsOverNotShown(pieces: readonly Piece[], wording: Wording): ReadonlySet<number> {
   const headings = new Set<number>();
   let heading: number | undefined;
   for (const { block, says, shift } of pieces) {
     if (block.depth > 0) heading = block.kind === 'heading' ? shift : undefined;
-    else if (heading !== undefined && isBareNotShown(says)) headings.add(heading);
+    else if (heading !== undefined && isBareNotShown(says, wording)) headings.add(heading);
   }
   return headings;
 }

@@ -174,6 +174,19 @@ describe('sentences', () => {
     ['- # Screens', '0.1 shown 1:5 Screens'],
     ['- ### Screens', '0.1 about 1:7 Screens'],
     ['2\\. Screens\n---', '2.0 about 1:5 Screens'],
+    ['## 2) Screens', '2.0 about 1:7 Screens'],
+    ['## 2\\) Screens', '2.0 about 1:8 Screens'],
+    ['## Point 2: Screens', '2.0 about 1:13 Screens'],
+    ['## Point 2 – Screens', '2.0 about 1:14 Screens'],
+    ['## **Section 2.** *Screens*', '2.0 about 1:19 *Screens*'],
+    ['## <a id="_Toc2"></a>2\\. Screens', '2.0 about 1:26 Screens'],
+    ['## ２．Screens', '2.0 about 1:6 Screens'],
+    ['## &#50;. Screens', '2.0 about 1:11 Screens'],
+    ['Point 2: Screens\n---', '2.0 about 1:10 Screens'],
+    ['# 2. Screens', '2.0 about 1:6 Screens'],
+    ['## Points 2: Screens', '0.1 shown 1:4 Points 2: Screens'],
+    ['## Point 2 screens', '0.1 shown 1:4 Point 2 screens'],
+    ['## 2: Screens', '0.1 shown 1:4 2: Screens'],
     ['## 2.5 Screens', '0.1 shown 1:4 2.5 Screens'],
     ['## 2 Screens', '0.1 shown 1:4 2 Screens'],
     ['### 2. Screens', '0.1 about 1:5 2. Screens'],
@@ -181,6 +194,23 @@ describe('sentences', () => {
   ])('heading %j', (text, expected) => {
     expect(sentences(text)[0]).toBe(expected);
   });
+});
+
+test('points may be of level 1, as where a word processor keeps the title elsewhere', () => {
+  const text = '# 1. A\n\nOne.\n\n## B\n\nTwo.\n\n# C\n\n# 2. D\n\nThree.';
+  expect(sentences(text)).toEqual([
+    '1.0 about 1:6 A',
+    '1.1 shown 3:1 One.',
+    '1.2 about 5:4 B',
+    '1.3 shown 7:1 Two.',
+    '1.4 shown 9:3 C',
+    '2.0 about 11:6 D',
+    '2.1 shown 13:1 Three.',
+  ]);
+});
+
+test('a title that begins with a number is no point where there are points', () => {
+  expect(sentences('# 3. Liga\n\n## 1. A\n\nOne.').map((one) => one.slice(0, 3))).toEqual(['0.0', '1.0', '1.1']);
 });
 
 describe('a heading that neither is the title nor names a point', () => {
@@ -333,7 +363,7 @@ describe('findings', () => {
     ['### 3. Entities', '3. Entities', 'Entities'],
     ['# 3. Entities', '3. Entities', 'Entities'],
     ['## 3 – Entities 2.0', '3 – Entities 2.0', 'Entities 2.0'],
-    ['## **Point 3**: Entities', '**Point 3**: Entities', 'Entities'],
+    ['### **Point 3**: Entities', '**Point 3**: Entities', 'Entities'],
   ])('a point that is missing is looked for in a heading like %s', (heading, text, title) => {
     expect(rendered(`${numbered(1, 2)}\n${heading}\n\n${numbered(4, 5, 6, 7, 8, 9)}`)).toEqual([
       `s.md:5:1 point-missing: there is no point 3, since the heading "${text}" is not read as one. Write it as "## 3. ${title}".`,

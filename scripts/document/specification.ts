@@ -8,6 +8,7 @@ import { type Rendering, renderBlocks } from './rendering.ts';
 import { checkNumbering, groupSections, type Section } from './section.ts';
 import { parseSentences, type Sentence } from './sentence.ts';
 import { lineStartsOf, placeIn, type Span } from './span.ts';
+import { english, type Wording } from './wording.ts';
 
 export type { Sentence } from './sentence.ts';
 export { Status } from './status.ts';
@@ -47,15 +48,15 @@ export type ParsedSpecification = {
  * Reads the document. Whatever it is, there is a specification, as far as it could be read, and a finding for each
  * point that is missing, says nothing, is given twice or out of order. `file` is the name that places bear.
  */
-export function parseSpecification(text: string, file: string): ParsedSpecification {
+export function parseSpecification(text: string, file: string, wording: Wording = english): ParsedSpecification {
   const { source } = splitMark(text);
   const lineStarts = lineStartsOf(source);
   const place = (offset: number) => placeIn(lineStarts, file, offset);
   const markdown = parseMarkdown(source);
-  const sections = groupSections(parseBlocks(markdown));
+  const sections = groupSections(parseBlocks(markdown), wording);
   const numbering = checkNumbering(sections, place, source.trimEnd().length);
   const kept = numbering.sections.filter(({ number, blocks }) => number > 0 || blocks.length > 0);
-  const points = judgeTitle(kept.map((section) => parsePoint(section, place)));
+  const points = judgeTitle(kept.map((section) => parsePoint(section, wording, place)));
   const empty = points.filter(isEmpty).map((point) => emptyPoint(point, place(point.start)));
   const findings = sortFindings([...numbering.findings, ...empty]);
   return { specification: { file, lineStarts, points }, markdown, findings };
@@ -115,7 +116,7 @@ function emptyPoint({ number }: Point, place: Place): Finding {
   };
 }
 
-function parsePoint(section: Section, place: (offset: number) => Place): Point {
+function parsePoint(section: Section, wording: Wording, place: (offset: number) => Place): Point {
   const { number, heading, blocks, start } = section;
   const offsets = blocks.flatMap(({ offsets }) => [...offsets, (offsets.at(-1) ?? 0) + 1]).slice(0, -1);
   return {
@@ -125,6 +126,6 @@ function parsePoint(section: Section, place: (offset: number) => Place): Point {
     offsets,
     rendering: renderBlocks(blocks),
     start,
-    sentences: parseSentences(section, (at) => place(offsets[at] ?? start)),
+    sentences: parseSentences(section, wording, (at) => place(offsets[at] ?? start)),
   };
 }

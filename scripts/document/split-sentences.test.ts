@@ -115,6 +115,7 @@ describe('splitSentences', () => {
       'Three. | Five. | Six seven.',
     ],
     ['a comment and more', '<!-- One. --> Two.\n\n<!--> Three.\n\n<!-- Four.', 'Two. || Three.'],
+    ['Japanese', '一。二！「三。四。」五？（六。）七。\n八。', '一。 | 二！ | 「三。四。」五？ | （六。）七。 | 八。'],
     ['HTML', '<p>One. <b>Two</b>.\n</p>', 'One. | <b>Two</b>.'],
     [
       'an HTML table',

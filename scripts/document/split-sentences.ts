@@ -4,7 +4,7 @@ import { Role } from './markdown.ts';
 import type { Span } from './span.ts';
 
 /**
- * The sentences of a block, one space apart; all but a paragraph are one.
+ * The sentences of a block, one space apart, or right behind a full stop of Japanese and the like; all but a paragraph are one.
  *
  * Intl.Segmenter (Unicode Standard Annex 29) proposes where sentences start, on a mask of the text in which nothing
  * stands that would mislead it; some of its proposals are refused. Where a text leaves it open it is split: a
@@ -25,7 +25,11 @@ export function splitSentences(block: Block): Span[] {
     );
     if (!enclosed && !enumerator.test(block.text.slice(start, next))) starts.push(next);
   }
-  return starts.map((start, index) => ({ start, end: (starts[index + 1] ?? end + 1) - 1 }));
+  return starts.map((start, index) => {
+    const next = starts[index + 1];
+    if (next === undefined) return { start, end };
+    return { start, end: block.text[next - 1] === ' ' ? next - 1 : next };
+  });
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
@@ -35,7 +39,9 @@ function proposeStarts(mask: string): number[] {
   const starts = new Set<number>();
   for (const { index } of segmenter.segment(mask))
     if (/\s/.test(mask.charAt(index - 1)) && !smallLetterFirst.test(mask.slice(index))) starts.add(index);
-  for (const { index } of mask.matchAll(aroundNotShown)) starts.add(index);
+  for (const pattern of [aroundNotShown, behindWideStop]) {
+    for (const { index } of mask.matchAll(pattern)) starts.add(index);
+  }
   return [...starts].sort((a, b) => a - b);
 }
 
@@ -71,6 +77,9 @@ const aroundNotShown = new RegExp(
   `(?<=[.!?][^\\p{L}\\p{N}\\s]*\\s)(?=${opening}*not shown\\b)|(?<=\\bnot shown${MARK}*\\.[^\\p{L}\\p{N}\\s]*\\s)`,
   'giu',
 );
+
+/** Matches, without length, behind a full stop after which no white space is written, unless a closing mark follows. */
+const behindWideStop = /(?<=[。！？])(?![\s。！？」』）"”’)]|$)/gu;
 
 /** More of their sentence follows, whatever it begins with. */
 const neverLast = 'e\\.g|e\\. g|i\\.e|i\\. e|cf|viz|vs|resp|approx|incl|excl|esp';
@@ -126,12 +135,15 @@ const closers: ReadonlyMap<string, string> = new Map([
   ['„', '“”'],
   ['‘', '’'],
   ['«', '»'],
+  ['「', '」'],
+  ['『', '』'],
   ['(', ')'],
+  ['（', '）'],
   ['[', ']'],
 ]);
 
-const signs = /["'“”„‘’«»()[\]]/g;
-const isBracket = (character: string) => '()[]'.includes(character);
+const signs = /["'“”„‘’«»「」『』()（）[\]]/g;
+const isBracket = (character: string) => '()（）[]'.includes(character);
 const isStraight = (character: string) => character === '"' || character === "'";
 
 /** A straight quotation mark opens in front of a word, where white space or another opening sign stands before it. */

@@ -1,5 +1,6 @@
 /** The status of a sentence: what the document says about its content. */
 import { z } from 'zod';
+import type { Wording } from './wording.ts';
 
 /** Content that is shown, that is openly not, that is outside the contract, or that is about the document itself. */
 export const Status = z.enum(['shown', 'not-shown', 'outside', 'about']);
@@ -10,24 +11,28 @@ export type Status = z.infer<typeof Status>;
  * A row with `after` holds only right behind a sentence of that status. Case, emphasis, and quotation marks and
  * brackets in front make no difference.
  */
-const table: readonly { readonly status: Status; readonly says: RegExp; readonly after?: Status }[] = [
-  { status: 'outside', says: /\bnot part of the product['’]s own contract\b/i },
-  { status: 'outside', says: /^None of these\b/i, after: 'outside' },
-  { status: 'about', says: /^(?:This document|The material available)\b/i },
-  { status: 'not-shown', says: /\bnot shown\b/i },
-  { status: 'not-shown', says: /^No\b.*\b(?:is|are) shown\b[^\p{L}\p{N}]*$/iu },
+const table: readonly {
+  readonly status: Status;
+  readonly says: (said: string, wording: Wording) => boolean;
+  readonly after?: Status;
+}[] = [
+  { status: 'outside', says: (said, { isOutside }) => isOutside(said) },
+  { status: 'outside', says: (said) => /^None of these\b/i.test(said), after: 'outside' },
+  { status: 'about', says: (said, { isAbout }) => isAbout(said) },
+  { status: 'not-shown', says: (said, { notShownIn }) => notShownIn(said).length > 0 },
+  { status: 'not-shown', says: (said) => /^No\b.*\b(?:is|are) shown\b[^\p{L}\p{N}]*$/iu.test(said) },
 ];
 
 /** The status of a sentence, given as it reads (without Markdown's marks), and of the sentence right before it. */
-export function statusOf(sentence: string, before: Status | undefined): Status {
+export function statusOf(sentence: string, before: Status | undefined, wording: Wording): Status {
   const said = sentence.replace(inFront, '');
-  const row = table.find(({ says, after }) => says.test(said) && (after === undefined || after === before));
+  const row = table.find(({ says, after }) => says(said, wording) && (after === undefined || after === before));
   return row?.status ?? 'shown';
 }
 
 /** Whether a sentence says "not shown" and nothing else: that of which it speaks is what its heading names. */
-export function isBareNotShown(sentence: string): boolean {
-  return /^not shown[^\p{L}\p{N}]*$/iu.test(sentence.replace(inFront, ''));
+export function isBareNotShown(sentence: string, wording: Wording): boolean {
+  return wording.isBareNotShown(sentence.replace(inFront, ''));
 }
 
 /** Whether a sentence begins with a part of the document, such as "The table below": it may speak of that alone. */

@@ -3,11 +3,12 @@ import { parseBlocks } from './block.ts';
 import { parseMarkdown } from './markdown.ts';
 import type { Status } from './status.ts';
 import { titleWordsOf, type Word, wordsOf } from './word.ts';
+import { english } from './wording.ts';
 
 /** The words of a piece of Markdown, of which each block is a sentence, those that are free in brackets. */
 function words(markdown: string, status: Status = 'shown', of: typeof wordsOf = wordsOf): string {
   const found = parseBlocks(parseMarkdown(markdown)).flatMap((block) =>
-    of(block, { start: 0, end: block.text.length }, status),
+    of(block, { start: 0, end: block.text.length }, { status, wording: english }),
   );
   return found.map(({ text, free }: Word) => (free ? `(${text})` : text)).join(' ');
 }
@@ -60,9 +61,9 @@ describe('wordsOf', () => {
 
   test('offsets are those of the point', () => {
     const [block] = parseBlocks(parseMarkdown('One, *two*.'));
-    expect(block && wordsOf(block, { start: 4, end: block.text.length }, 'shown', 10)).toEqual([
-      { text: 'two', start: 16, end: 19, free: false },
-    ]);
+    expect(
+      block && wordsOf(block, { start: 4, end: block.text.length }, { status: 'shown', wording: english }, 10),
+    ).toEqual([{ text: 'two', start: 16, end: 19, free: false }]);
   });
 });
 

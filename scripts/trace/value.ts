@@ -2,6 +2,7 @@
 import { httpMethods } from '../../steps/records.ts';
 import { escapePattern, listed } from '../base/text.ts';
 import type { Span } from '../document/span.ts';
+import { unspaced } from '../document/wording.ts';
 
 /** A stretch of a text that names a value. */
 export type Value = Span & {
@@ -44,9 +45,15 @@ function blank(text: string): string {
 
 const path = '/[^\\s"`|()<>,;]*(?:<[\\p{L}_][\\p{L}\\p{N}_-]*>[^\\s"`|()<>,;]*)*(?<![.,:!?*_])';
 const call = new RegExp(`^(${httpMethods}) (${path})$`, 'u');
+/** A letter or digit of a word; in a script that puts no white space between words, a letter is a word of its own. */
+const letter = `(?:(?!${unspaced})[\\p{L}\\p{N}])`;
+
 /** What has a digit in it, with its unit: `90 days`, `0.20 €`, `€5`, `20%`, `L404`, `17:30`; but not the 2 of "point 2" or "UTF-2". */
-const number =
-  /(?<![\p{L}\p{N}_][-.,:/'’]?|\bpoint )(?:[€$£¥] ?)?[\p{L}\p{N}]*\d[\p{L}\p{N}]*(?:[-.,:/'’][\p{L}\p{N}]+)*(?: ?[%€$£¥]| (?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)(?![\p{L}\p{N}]))?/gu;
+const number = new RegExp(
+  `(?<!${letter}[-.,:/'’]?|_[-.,:/'’]?|\\bpoint )(?:[€$£¥] ?)?${letter}*\\d${letter}*(?:[-.,:/'’]${letter}+)*` +
+    `(?: ?[%€$£¥]| (?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)(?!${letter}))?`,
+  'gu',
+);
 
 /** The kinds of literals, in the order in which they are looked for: inside one that was found nothing more is looked for. */
 const kinds: readonly { readonly literal: RegExp; readonly namingOf: (content: string) => Naming | undefined }[] = [
@@ -109,7 +116,7 @@ function amountOf(written: string, behind: string): Amount | undefined {
 /** Texts are compared with one kind of quotation mark and of spaces, and with letters and their accents as one. */
 export function plainText(text: string): string {
   return text
-    .replaceAll(/[“”„«»]/g, '"')
+    .replaceAll(/[“”„«»「」『』]/g, '"')
     .replaceAll(/[‘’‚]/g, "'")
     .replaceAll(/[\u00A0\u202F]/g, ' ')
     .normalize('NFC');
@@ -121,14 +128,14 @@ export function textPattern(literal: string): RegExp {
     .trim()
     .replace(/(?<=[\p{L}\p{N}])[.,]$/u, '');
   const body = compose(text, '[^\\n]+?', (part) => escapePattern(part).replaceAll(/\s+/g, '\\s+'));
-  const [first, last] = [text.at(0), text.at(-1)].map((end) => /[\p{L}\p{N}]/u.test(end ?? ''));
+  const [first, last] = [text.at(0), text.at(-1)].map((end) => new RegExp(letter, 'u').test(end ?? ''));
   return new RegExp(`${first ? notAfterWord : ''}${body}${last ? notBeforeWord : ''}`, 'u');
 }
 
 /** A number as it is written, with its unit, and no part of a longer one. */
 export function numberPattern(written: string): RegExp {
   return new RegExp(
-    `(?<![\\p{L}\\p{N}_][-.,:/']?)${escapePattern(written).replaceAll(' ', ' ?')}(?![\\p{L}\\p{N}_]|[-.,:/'][\\p{L}\\p{N}])`,
+    `(?<!(?:${letter}|_)[-.,:/']?)${escapePattern(written).replaceAll(' ', ' ?')}(?!${letter}|_|[-.,:/']${letter})`,
     'u',
   );
 }
@@ -155,7 +162,7 @@ function compose(text: string, anything: string, render: (part: string) => strin
   return text.split(placeholder).map(render).join(anything);
 }
 
-const notAfterWord = '(?<![\\p{L}\\p{N}])';
-const notBeforeWord = '(?![\\p{L}\\p{N}])';
+const notAfterWord = `(?<!${letter})`;
+const notBeforeWord = `(?!${letter})`;
 /** At the start of a word, or behind the host of an address. */
 const pathStart = '(?:(?<=https?://[^\\s"/]{1,200})|(?<![^\\s"\'`(|,;<>=\\[]))';

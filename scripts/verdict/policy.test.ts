@@ -140,8 +140,8 @@ describe('what is wrong with a policy is named by its path, and nothing of it ho
       'fields that mean nothing',
       '{\n "waiver": [],\n "__proto__": {"reading": "alternatives"}\n}',
       [
-        '1:1 policy-invalid: the policy has the field "waiver", which means nothing. Expected only $schema, reading, accepted, waivers, oneSidedLimits, writes. Correct its name, or delete it.',
-        '1:1 policy-invalid: the policy has the field "__proto__", which means nothing. Expected only $schema, reading, accepted, waivers, oneSidedLimits, writes. Correct its name, or delete it.',
+        '1:1 policy-invalid: the policy has the field "waiver", which means nothing. Expected only $schema, reading, accepted, waivers, oneSidedLimits, not-shown words, writes. Correct its name, or delete it.',
+        '1:1 policy-invalid: the policy has the field "__proto__", which means nothing. Expected only $schema, reading, accepted, waivers, oneSidedLimits, not-shown words, writes. Correct its name, or delete it.',
       ],
     ],
     [

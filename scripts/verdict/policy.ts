@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { httpMethods, Reading } from '../../steps/records.ts';
 import type { Finding, Place } from '../base/finding.ts';
 import { parseJson, refuseTwice, schemaField, strictObject, words } from '../base/json.ts';
+import { WordTable, wordTableName } from '../document/wording.ts';
 import { OpenKind } from '../features/tags.ts';
 
 const number = (expected: string) => z.int(expected).min(0, expected);
@@ -90,6 +91,9 @@ export const Policy = strictObject({
     .describe(
       'What it counts as that scenarios put a limit in, and no number beside it; a warning where nothing is said',
     ),
+  [wordTableName]: WordTable.optional().describe(
+    'Words of the language of the document, beside the English ones, by which it says what it does not show',
+  ),
   writes: PolicyWrites.optional().describe(
     'What the actions of scenarios may send to a deployed target, beside GET and HEAD; nothing where nothing is said',
   ),
