@@ -36,6 +36,13 @@ test('a file that is not UTF-8', async () => {
   await expect(readFeatures(projectAt(root))).rejects.toThrow(/^features\/1-x\.feature: it is not UTF-8 .*Save it as/);
 });
 
+test('Markdown with Gherkin is refused, since nothing in it can be quoted', async () => {
+  const root = tinyProject({ 'features/1-a.feature': 'Feature: 1\n', 'features/2-b.feature.md': '# Feature: 2\n' });
+  await expect(readFeatures(projectAt(root))).rejects.toThrow(
+    /^features\/2-b\.feature\.md: it is Markdown with Gherkin/,
+  );
+});
+
 test('a file whose ending has capitals, which Cucumber would not read', async () => {
   const root = tinyProject({ 'features/1-x.feature': feature('x'), 'features/b/9-y.Feature': feature('y') });
   await expect(readFeatures(projectAt(root))).rejects.toThrow(

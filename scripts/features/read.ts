@@ -20,12 +20,19 @@ export async function readFeatures(project: Pick<Project, 'root' | 'features'>):
 
 /** The paths of all feature files, in their order; also of those that nobody would read, as `requireEnding` says. */
 async function findFeatureFiles({ root, features }: Pick<Project, 'root' | 'features'>): Promise<string[]> {
-  return (await glob(inAnyCase(features), { cwd: root })).sort();
+  return (await glob([inAnyCase(features), `${features}.md`], { cwd: root })).sort();
 }
 
-/** @throws CannotJudge where the ending of the file has capitals: Cucumber reads none such */
+/** @throws CannotJudge where the ending of the file has capitals: Cucumber reads none such; or where it is Markdown with Gherkin */
 function requireEnding(file: string): void {
   if (file.endsWith(ending)) return;
+  if (file.endsWith(`${ending}.md`)) {
+    throw new CannotJudge({
+      what: "it is Markdown with Gherkin, of which Gherkin's parser gives no descriptions, so that it can quote nothing",
+      where: file,
+      fix: `Write it as ${file.slice(0, -'.md'.length)}, in plain Gherkin`,
+    });
+  }
   throw new CannotJudge({
     what: `it does not end in ${ending}, and so nobody would read it`,
     where: file,

@@ -1,0 +1,8 @@
+Feature: Minimal Scenario Outline
+
+  Scenario: minimalistic
+    Given the <what>
+
+    Examples:
+      | what       |
+      | minimalism |
