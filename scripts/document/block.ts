@@ -49,22 +49,23 @@ function hasContent({ text, roles }: Block): boolean {
 }
 
 const tag = /<\/?([a-z][a-z0-9]*)(?:[\s/][^>]*)?>/gi;
-const cells: readonly (string | undefined)[] = ['td', 'th'];
+/** What may begin or end a row of a table; any other block within a row is a part of it. */
+const aroundRows: readonly string[] = ['tr', 'thead', 'tbody', 'tfoot', 'table'];
 
 /** What stands between the tags that begin and end blocks in a piece of HTML; a row of a table is one block. */
 function splitHtml(source: string, { start, end }: Span): (Span & Pick<Block, 'kind'>)[] {
   const pieces: (Span & Pick<Block, 'kind'>)[] = [];
-  let [from, isRow] = [start, false];
-  const close = (to: number) => pieces.push({ start: from, end: to, kind: isRow ? 'whole' : 'paragraph' });
-  for (const { 0: found, 1: name = '', index } of source.slice(start, end).matchAll(tag)) {
-    if (cells.includes(name.toLowerCase())) isRow = true;
-    else if (htmlBlockNames.includes(name.toLowerCase())) {
-      close(start + index);
-      [from, isRow] = [start + index + found.length, false];
+  let [from, kind]: [number, Block['kind']] = [start, 'paragraph'];
+  for (const { 0: found, 1: written = '', index } of source.slice(start, end).matchAll(tag)) {
+    const name = written.toLowerCase();
+    if (name === 'td') kind = 'whole';
+    else if (name === 'th') kind = kind === 'paragraph' ? 'header' : kind;
+    else if (kind === 'paragraph' ? htmlBlockNames.includes(name) : aroundRows.includes(name)) {
+      pieces.push({ start: from, end: start + index, kind });
+      [from, kind] = [start + index + found.length, 'paragraph'];
     }
   }
-  close(end);
-  return pieces;
+  return [...pieces, { start: from, end, kind }];
 }
 
 /** The block from an offset of its text on, for a heading whose number has been read. */

@@ -115,14 +115,17 @@ export function checkNumbering(sections: readonly Section[], place: (offset: num
 type Lookalike = { readonly start: number; readonly text: string; readonly title: string };
 
 function findLookalike(sections: readonly Section[], number: number): Lookalike | undefined {
-  for (const { depth, text, start } of sections.flatMap(({ blocks }) => blocks)) {
-    const [, found, title = ''] = (depth > 0 && lookalike.exec(text)) || [];
+  for (const { depth, text, rendered, start } of sections.flatMap(({ blocks }) => blocks)) {
+    const said = rendered.join('');
+    const [, found, title = ''] = ((depth > 0 || said.startsWith('#')) && lookalike.exec(said)) || [];
     if (Number(found) === number) return { start, text, title };
   }
   return undefined;
 }
 
-const lookalike = /^[*_]*(?:point |section )?(\d+)(?![\p{L}\p{N}]|[.,]\d)[^\p{L}\p{N}]*(.*)$/iu;
+/** With whatever signs or attributes in front, as where an exporter writes an anchor before the heading. */
+const lookalike =
+  /^(?:\[\]\{[^}]*\}|[^\p{L}\p{N}])*(?:point |section )?(\d+)(?![\p{L}\p{N}]|[.,]\d)[^\p{L}\p{N}]*(.*)$/iu;
 
 function misread(place: Place, number: number, { text, title }: Lookalike): Finding {
   return {

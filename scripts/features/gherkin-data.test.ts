@@ -1,5 +1,6 @@
 /** Features that others wrote: the good and the bad test data of Gherkin's own parser, and Cucumber's compatibility kit. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CannotJudge } from '../base/cannot-judge.ts';
@@ -9,7 +10,10 @@ import { parseFeature } from './feature.ts';
 
 /** From https://github.com/cucumber/gherkin, of August 2026, without what is no more than long, and Markdown. */
 const testData = path.resolve(import.meta.dirname, '../dev/test-support/gherkin-testdata');
-const kit = path.resolve(import.meta.dirname, '../../node_modules/@cucumber/compatibility-kit/features');
+const kit = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('@cucumber/compatibility-kit/package.json')),
+  'features',
+);
 
 function featuresIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
