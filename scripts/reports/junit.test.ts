@@ -117,6 +117,18 @@ test('what is wrong beside the scenarios is a failure too', () => {
   expect(caseOf(xml, 'run-of-other-reading at reports/run/1-of-1/run.json:1:1')).toMatch('<failure');
 });
 
+test('two findings at one place are two cases', () => {
+  const place = { file: 'features/2-screens.feature', line: 4, column: 5 };
+  const staticFindings = ['red', 'blue'].map((problem) => {
+    return { code: 'value-not-checked', place, problem, fix: 'Check it' } as const;
+  });
+  const xml = renderJUnit(verdictOf(trace, [recordedAs(outcomesOf(trace))], { staticFindings }), 'merge');
+  expect(Array.from(xml.matchAll(/name="(value-not-checked[^"]*)"/g), ([, name]) => name)).toEqual([
+    'value-not-checked at features/2-screens.feature:4:5',
+    'value-not-checked at features/2-screens.feature:4:5 (2)',
+  ]);
+});
+
 test('for a release, what is open beyond the policy and what passed at a second attempt fail', () => {
   const xml = junitAfter({ [row]: { attempts: 2 } }, {}, 'release');
   expect(xml).toMatch('tests="4" skipped="1" failures="2"');

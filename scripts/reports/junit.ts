@@ -106,25 +106,27 @@ function inSeconds(milliseconds: number): string {
 function junitCases({ scenarios, findings }: Verdict, purpose: Purpose): JUnitCase[] {
   const ofScenarios = new Set(scenarios.map(({ wrong }) => wrong?.finding));
   const others = findings.filter((finding) => isError(finding, purpose) && !ofScenarios.has(finding));
-  return tellApart([...scenarios.map((one) => caseOf(one, purpose)), ...others.map(failedFinding)]);
+  return numbered([...withLines(scenarios.map((one) => caseOf(one, purpose))), ...others.map(failedFinding)]);
 }
 
-/**
- * Readers know a case by its file and its name alone: rows of examples, and scenarios of one name, have their lines in it,
- * and what is then still alike is counted.
- */
-function tellApart(cases: readonly (JUnitCase & { readonly isRow: boolean })[]): JUnitCase[] {
-  const keyOf = ({ place, name }: JUnitCase) => `${place.file} ${name}`;
+/** Readers know a case by its file and its name alone. */
+const keyOf = ({ place, name }: JUnitCase) => `${place.file} ${name}`;
+
+/** Rows of examples have their line in their name, and so have scenarios of one name. */
+function withLines(cases: readonly (JUnitCase & { readonly isRow: boolean })[]): JUnitCase[] {
   const alike = groupBy(cases, keyOf);
-  const lined = cases.map(({ isRow, ...one }) => {
+  return cases.map(({ isRow, ...one }) => {
     const isAlone = !isRow && alike.get(keyOf(one))?.length === 1;
     return isAlone ? one : { ...one, name: `${one.name} (line ${one.place.line})` };
   });
-  const seen = new Map<string, number>();
-  return lined.map((one) => {
-    const count = (seen.get(keyOf(one)) ?? 0) + 1;
-    seen.set(keyOf(one), count);
-    return count === 1 ? one : { ...one, name: `${one.name} (${count})` };
+}
+
+/** What is still alike is counted, as where one place has two findings. */
+function numbered(cases: readonly JUnitCase[]): JUnitCase[] {
+  const alike = groupBy(cases, keyOf);
+  return cases.map((one) => {
+    const index = alike.get(keyOf(one))?.indexOf(one) ?? 0;
+    return index === 0 ? one : { ...one, name: `${one.name} (${index + 1})` };
   });
 }
 
@@ -189,8 +191,8 @@ function questionOf({ scenario, case: one }: ScenarioVerdict): string {
   return kind === undefined || isAsked({ kind }) ? asked : `${openKinds[kind].step}: ${asked}`;
 }
 
-function failedFinding(finding: Finding) {
+function failedFinding(finding: Finding): JUnitCase {
   const { code, place, detail = '' } = finding;
   const [message, name] = [renderFinding(finding), `${code} at ${renderPlace(place)}`];
-  return { place, name, isRow: false, end: 'failed' as const, message, detail, retried: [], steps: [], duration: 0 };
+  return { place, name, end: 'failed', message, detail, retried: [], steps: [], duration: 0 };
 }
