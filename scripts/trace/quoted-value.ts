@@ -35,19 +35,57 @@ export function joinValues(
   const enforced = scenarios.filter(({ scenario }) => scenario.kind === 'enforced');
   const texts = new Map(enforced.map(({ scenario }) => [scenario, textsOf(scenario)]));
   return points.flatMap((words) => {
-    const own = enforced.filter(({ passages }) => passages.some((passage) => passage.in === words));
-    if (own.length === 0) return [];
+    const quoting = quotingIn(words, enforced);
+    if (quoting.size === 0) return [];
+    const { sentences } = words.point;
+    let at = 0;
     return findValuesOfPoint(words).flatMap(({ value, span, text }): QuotedValue[] => {
-      const sentence = words.point.sentences.find((one) => overlap(one, span));
-      const quoting = own.filter(({ passages }) => passages.some((passage) => overlap(passage, span)));
-      if (!sentence || quoting.length === 0 || !isShown(span, sentence, words, cover)) return [];
-      const steps = quoting.flatMap(({ scenario }) => texts.get(scenario) ?? []);
+      while ((sentences[at]?.end ?? span.start + 1) <= span.start) at++;
+      const sentence = sentences[at];
+      const own = (sentence && quoting.get(sentence)) ?? [];
+      const quoters = own.filter(({ passages }) =>
+        passages.some((passage) => passage.in === words && overlap(passage, span)),
+      );
+      if (!sentence || quoters.length === 0 || !isShown(span, sentence, words, cover)) return [];
+      const found = quoters.map(({ scenario }) => scenario);
+      const steps = found.flatMap((scenario) => texts.get(scenario) ?? []);
       const named = steps.some((step) => names(step, value));
-      const found = quoting.map(({ scenario }) => scenario);
       const { asked } = value;
       return [{ span, in: words, text, sentence, scenarios: found, asked, named, oneSided: isOneSided(value, steps) }];
     });
   });
+}
+
+/** The scenarios that quote a stretch of each sentence of a point, in order. */
+function quotingIn(
+  words: PointWords,
+  scenarios: readonly TracedScenario[],
+): ReadonlyMap<Sentence, readonly TracedScenario[]> {
+  const { sentences } = words.point;
+  const quoting = new Map<Sentence, TracedScenario[]>();
+  for (const scenario of scenarios) {
+    for (const passage of scenario.passages) {
+      if (passage.in !== words) continue;
+      for (let at = firstBehind(sentences, passage.start); (sentences[at]?.start ?? passage.end) < passage.end; at++) {
+        const sentence = sentences[at];
+        const own = (sentence && quoting.get(sentence)) ?? [];
+        if (own.at(-1) !== scenario) own.push(scenario);
+        if (sentence) quoting.set(sentence, own);
+      }
+    }
+  }
+  return quoting;
+}
+
+/** The index of the first sentence that ends behind an offset. */
+function firstBehind(sentences: readonly Sentence[], offset: number): number {
+  let [low, high] = [0, sentences.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sentences[middle]?.end ?? offset) > offset) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 /** Whether two stretches of one text have a character in common. */
@@ -57,12 +95,16 @@ export function overlap(a: Span, b: Span): boolean {
 
 /** The values of each block of a point as it is rendered, since none goes from one into the next. */
 function findValuesOfPoint({ point: { rendering } }: PointWords) {
-  let next = 0;
+  let [next, at] = [0, 0];
   return rendering.text.split('\n').flatMap((text) => {
     const shift = next;
     next += text.length + 1;
-    const code = rendering.code.map(({ start, end }) => ({ start: start - shift, end: end - shift }));
-    return findValues({ text, code: code.filter(({ start }) => start >= 0 && start < text.length) }).map((value) => {
+    const code: Span[] = [];
+    for (; (rendering.code[at]?.start ?? next) < next; at++) {
+      const { start, end } = rendering.code[at] ?? { start: 0, end: 0 };
+      code.push({ start: start - shift, end: end - shift });
+    }
+    return findValues({ text, code }).map((value) => {
       const span = valueSpan(rendering, { start: shift + value.start, end: shift + value.end });
       return { value, span, text: text.slice(value.start, value.end) };
     });
@@ -101,7 +143,7 @@ function names({ text, read }: StepText, { patterns }: Value): boolean {
 function textOf({ text, argument }: Step): string {
   const given =
     argument?.kind === 'table' ? argument.rows.map((cells) => cells.join(' | ')).join('\n') : argument?.text;
-  return plainText(`${text}\n${given ?? ''}`).replaceAll(unknown, 'x');
+  return plainText(given === undefined ? text : `${text}\n${given}`).replaceAll(unknown, 'x');
 }
 
 /** What stands for a value that only a run knows, such as `${unique 2}`: its number is none. Days say how many there are. */

@@ -1,13 +1,14 @@
 /** Values: what a sentence names literally, and how it is looked for in the steps of its scenarios. */
 import { httpMethods } from '../../steps/records.ts';
-import { escapePattern, listed } from '../base/text.ts';
+import { listed } from '../base/text.ts';
 import type { Span } from '../document/span.ts';
 import { unspaced } from '../document/wording.ts';
+import { anyPattern, createPattern, edge, type Pattern } from './pattern.ts';
 
 /** A stretch of a text that names a value. */
 export type Value = Span & {
   /** A step that names the value matches each of these. */
-  readonly patterns: readonly RegExp[];
+  readonly patterns: readonly Pattern[];
   /** One way to name it in a step, such as `GET "/orders"`. */
   readonly asked: string;
   /** The amount, where the value is a number that can be counted. */
@@ -77,9 +78,8 @@ function nameMarked(text: string): Naming | undefined {
   if (isAnything(text)) return undefined;
   const [, method, at] = call.exec(text) ?? [];
   if (method && at) {
-    const named = new RegExp(`(?<![\\p{L}\\p{N}_])${method}(?![\\p{L}\\p{N}_])`, 'u');
     const { patterns, asked } = namePath(at);
-    return { patterns: [named, ...patterns], asked: `${method} ${asked}` };
+    return { patterns: [textPattern(method), ...patterns], asked: `${method} ${asked}` };
   }
   return text.length > 1 && new RegExp(`^${path}$`, 'u').test(text) ? namePath(text) : nameText(text);
 }
@@ -123,31 +123,28 @@ export function plainText(text: string): string {
 }
 
 /** A text to the letter, at the bounds of words; a full stop at its end may be missing, since it may be the sentence's. */
-export function textPattern(literal: string): RegExp {
+export function textPattern(literal: string): Pattern {
   const text = plainText(literal)
     .trim()
     .replace(/(?<=[\p{L}\p{N}])[.,]$/u, '');
-  const body = compose(text, '[^\\n]+?', (part) => escapePattern(part).replaceAll(/\s+/g, '\\s+'));
-  const [first, last] = [text.at(0), text.at(-1)].map((end) => new RegExp(letter, 'u').test(end ?? ''));
-  return new RegExp(`${first ? notAfterWord : ''}${body}${last ? notBeforeWord : ''}`, 'u');
+  const edges = {
+    before: isLetter.test(text.at(0) ?? '') ? notAfterWord : nothing,
+    behind: isLetter.test(text.at(-1) ?? '') ? notBeforeWord : nothing,
+  };
+  return createPattern(text.split(placeholder), edges, '[^\\n]+?');
 }
 
 /** A number as it is written, with its unit, and no part of a longer one. */
-export function numberPattern(written: string): RegExp {
-  return new RegExp(
-    `(?<!(?:${letter}|_)[-.,:/']?)${escapePattern(written).replaceAll(' ', ' ?')}(?!${letter}|_|[-.,:/']${letter})`,
-    'u',
-  );
+export function numberPattern(written: string): Pattern {
+  const ways = [...new Set([written, written.replaceAll(' ', '')])];
+  return anyPattern(ways.map((way) => createPattern([way], aroundNumber, '')));
 }
 
 /** A path from its first slash on, or one below it; a query may follow one that has none. Below "/" is everything, and so nothing. */
-export function pathPattern(path: string): RegExp {
+export function pathPattern(path: string): Pattern {
   const [, bare = path] = /^(.+?)\/?$/.exec(path) ?? [];
-  const body = compose(bare, '[^/?&#\\s"\'|`]+', escapePattern);
-  return new RegExp(
-    `${pathStart}${body}${bare === '/' ? '' : '(?:/[^\\s"\'|`]*)?'}(?![\\p{L}\\p{N}_/{%$.-][^\\s"'|]|[\\p{L}\\p{N}_/{%$-])`,
-    'u',
-  );
+  const edges = { before: pathStart, behind: bare === '/' ? pathEnd : belowPath };
+  return createPattern(bare.split(placeholder), edges, '[^/?&#\\s"\'|`]+');
 }
 
 /** Whether nothing is left of a literal but placeholders, so that it names no value. */
@@ -158,11 +155,16 @@ export function isAnything(literal: string): boolean {
 /** A placeholder: `{host}`, `<host>`, or `:host` in a path; an ellipsis stands for any words. */
 const placeholder = /\{[\p{L}_][\p{L}\p{N}_ -]*\}|<[\p{L}_][\p{L}\p{N}_ -]*>|(?<=\/):[\p{L}_][\p{L}\p{N}_]*|…|\.{3}/gu;
 
-function compose(text: string, anything: string, render: (part: string) => string): string {
-  return text.split(placeholder).map(render).join(anything);
-}
-
-const notAfterWord = `(?<!${letter})`;
-const notBeforeWord = `(?!${letter})`;
+const isLetter = new RegExp(letter, 'u');
+const nothing = edge('');
+const notAfterWord = edge(`(?<!${letter})`);
+const notBeforeWord = edge(`(?!${letter})`);
+const aroundNumber = {
+  before: edge(`(?<!(?:${letter}|_)[-.,:/']?)`),
+  behind: edge(`(?!${letter}|_|[-.,:/']${letter})`),
+};
 /** At the start of a word, or behind the host of an address. */
-const pathStart = '(?:(?<=https?://[^\\s"/]{1,200})|(?<![^\\s"\'`(|,;<>=\\[]))';
+const pathStart = edge('(?:(?<=https?://[^\\s"/]{1,200})|(?<![^\\s"\'`(|,;<>=\\[]))');
+const noMorePath = '(?![\\p{L}\\p{N}_/{%$.-][^\\s"\'|]|[\\p{L}\\p{N}_/{%$-])';
+const pathEnd = edge(noMorePath);
+const belowPath = edge(`(?:/[^\\s"'|\`]*)?${noMorePath}`);
