@@ -11,11 +11,14 @@ import { execa } from 'execa';
 import { z } from 'zod';
 import { projectAt } from '../project/project.ts';
 import { prepareRun } from '../run/preparation.ts';
+import { measureTrace } from './bench/trace-at-scale.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 const trees = path.join(tmpdir(), 'shown-bench');
 const workers = availableParallelism();
 const scenarios = 200;
+/** What the trace of 2,000 sentences and 10,000 scenarios may take, in the time that parsing both takes. */
+const traceGoal = 1.2;
 
 /** What a command took, in ms: from its start to its end, until the first scenario began, and from then to the end of the last. */
 type Times = { readonly whole: number; readonly first: number; readonly scenarios: number };
@@ -47,6 +50,7 @@ for (const tree of [before, now]) await writeScenarios(tree);
 await inTurn({ 'bare Playwright': undefined, ...sides }, (tree) => (tree === undefined ? runBare() : accept(tree)), {
   [`${scenarios} scenarios`]: (times) => times.scenarios,
 });
+reportTrace();
 await mkdir(path.join(repository, 'reports'), { recursive: true });
 await writeFile(path.join(repository, 'reports/bench.json'), `${JSON.stringify(ratios, null, 2)}\n`);
 
@@ -72,6 +76,17 @@ async function inTurn<Side>(
       );
     }
   }
+}
+
+/** Prints what tracing a large project takes beside parsing it, and what it may take. */
+function reportTrace(): void {
+  const times = measureTrace(Number(values.times));
+  const [trace, parsing] = [middleOf(times.map((one) => one.trace)), middleOf(times.map((one) => one.parsing))];
+  ratios['trace at scale, beside parsing'] = trace / parsing;
+  const taken = `${Math.round(trace)} and ${Math.round(parsing)} ms`;
+  process.stdout.write(
+    `trace at scale: ${(trace / parsing).toFixed(2)} × parsing, of ${traceGoal} as a goal (${taken})\n`,
+  );
 }
 
 function middleOf(numbers: readonly number[]): number {

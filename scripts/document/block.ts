@@ -131,7 +131,7 @@ function fold({ source, roles, rendered }: Markdown, { start, end }: Span): Fold
     } else {
       if (gap && folded.text !== '') push(folded, ' ', gap, gap.role === Role.mark ? '' : ' ');
       gap = undefined;
-      push(folded, character, { role, offset }, rendered.get(offset) ?? character);
+      push(folded, character, { role, offset }, rendered.get(offset) ?? (role === Role.mark ? '' : character));
     }
   }
   return folded;

@@ -24,7 +24,7 @@ export type Markdown = {
   readonly tree: Root;
   /** One `Role` for each UTF-16 unit of the source. */
   readonly roles: Uint8Array;
-  /** What a unit of the source is rendered as, where it is not itself: nothing for a mark, `&` for the first of `&amp;`. */
+  /** What a unit of the source is rendered as, where it is neither itself nor, as a mark, nothing: `&` for the first of `&amp;`. */
   readonly rendered: ReadonlyMap<number, string>;
 };
 
@@ -58,7 +58,6 @@ export function parseMarkdown(source: string): Markdown {
     if ('children' in node) for (const struck of struckBetweenTags(node)) give(Role.blank, struck);
     if (node.type === 'tableCell') renderPipes(source, span, render);
   });
-  for (const [at, role] of roles.entries()) if (role === Role.mark && !rendered.has(at)) rendered.set(at, '');
   return { source, tree, roles, rendered };
 }
 

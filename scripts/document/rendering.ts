@@ -18,14 +18,14 @@ export type Rendering = {
 
 /** The rendering of blocks of text, one below the other, as `written` joins them: by one character. */
 export function renderBlocks(blocks: readonly Block[]): Rendering {
-  const units: Unit[] = [];
+  const all = createUnits();
   let shift = 0;
   for (const block of blocks) {
-    if (shift > 0) units.push({ text: '\n', start: shift - 1, end: shift, isCode: false });
-    units.push(...composed(unitsOf(block, shift)));
+    if (shift > 0) push(all, '\n', shift - 1, shift, false);
+    append(all, composed(unitsOf(block, shift)));
     shift += block.text.length + 1;
   }
-  return toRendering(units, shift - 1);
+  return toRendering(all, shift - 1);
 }
 
 /** What a stretch of a block is rendered as. */
@@ -46,59 +46,87 @@ export function renderMarkdown(source: string): string {
   return renderBlocks(parseBlocks(parseMarkdown(source))).text;
 }
 
-type Unit = Span & { readonly text: string; readonly isCode: boolean };
+/** What is rendered, one entry for each unit of it, in a list for each thing that is known of them: there are many. */
+type Units = {
+  readonly texts: string[];
+  readonly starts: number[];
+  readonly ends: number[];
+  readonly codes: boolean[];
+};
 
-/** What is rendered of a block, a run of white space once. */
-function unitsOf({ rendered, roles }: Block, shift: number): Unit[] {
-  const units: Unit[] = [];
-  for (const [at, text] of rendered.entries()) {
-    const isCode = roles[at] === Role.code;
-    for (const character of text.replaceAll(/\s/g, ' ')) {
-      if (character === ' ' && (units.at(-1)?.text ?? ' ') === ' ') continue;
-      units.push({ text: character, start: shift + at, end: shift + at + 1, isCode });
-    }
-  }
-  if (units.at(-1)?.text === ' ') units.pop();
-  const isUnspaced = (unit: Unit | undefined) => unit !== undefined && unspacedUnit.test(unit.text);
-  return units.filter(({ text }, at) => text !== ' ' || !isUnspaced(units[at - 1]) || !isUnspaced(units[at + 1]));
+function createUnits(): Units {
+  return { texts: [], starts: [], ends: [], codes: [] };
 }
 
+function push({ texts, starts, ends, codes }: Units, text: string, start: number, end: number, isCode: boolean): void {
+  texts.push(text);
+  starts.push(start);
+  ends.push(end);
+  codes.push(isCode);
+}
+
+function append(units: Units, { texts, starts, ends, codes }: Units): void {
+  for (const [at, text] of texts.entries()) push(units, text, starts[at] ?? 0, ends[at] ?? 0, codes[at] ?? false);
+}
+
+/** What is rendered of a block, a run of white space once. */
+function unitsOf({ rendered, roles }: Block, shift: number): Units {
+  const units = createUnits();
+  let gap: number | undefined;
+  for (const [at, text] of rendered.entries()) {
+    const isCode = roles[at] === Role.code;
+    for (const character of text) {
+      if (isSpace.test(character)) {
+        gap ??= at;
+        continue;
+      }
+      const before = units.texts.at(-1);
+      if (gap !== undefined && before !== undefined && !(unspacedUnit.test(before) && unspacedUnit.test(character)))
+        push(units, ' ', shift + gap, shift + gap + 1, roles[gap] === Role.code);
+      gap = undefined;
+      push(units, character, shift + at, shift + at + 1, isCode);
+    }
+  }
+  return units;
+}
+
+const isSpace = /\s/;
 const unspacedUnit = new RegExp(unspacedOrMark, 'u');
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** The units with those that make one letter joined. */
-function composed(units: readonly Unit[]): readonly Unit[] {
-  const text = units.map((unit) => unit.text).join('');
+function composed(units: Units): Units {
+  const { texts, starts, ends, codes } = units;
+  const text = texts.join('');
   if (text.normalize('NFC') === text) return units;
+  const joined = createUnits();
   let next = 0;
-  return Array.from(graphemes.segment(text), ({ segment }) => {
-    const own: Unit[] = [];
-    for (let rest = segment.length; rest > 0; next++) {
-      const unit = units[next];
-      if (unit) own.push(unit);
-      rest -= unit?.text.length ?? rest;
-    }
-    const [first, last] = [own[0], own.at(-1)];
-    const [start = 0, end = 0, isCode = false] = [first?.start, last?.end, first?.isCode];
-    return { text: segment.normalize('NFC'), start, end, isCode };
-  });
+  for (const { segment } of graphemes.segment(text)) {
+    const first = next;
+    for (let rest = segment.length; rest > 0 && next < texts.length; next++) rest -= texts[next]?.length ?? 0;
+    push(joined, segment.normalize('NFC'), starts[first] ?? 0, ends[next - 1] ?? 0, codes[first] ?? false);
+  }
+  return joined;
 }
 
-function toRendering(units: readonly Unit[], written: number): Rendering {
-  let text = '';
-  const [starts, ends, code]: [number[], number[], Span[]] = [[], [], []];
-  for (const unit of units) {
-    const at = text.length;
-    text += unit.text;
-    for (const _ of unit.text.split('')) {
-      starts.push(unit.start);
-      ends.push(unit.end);
+function toRendering({ texts, starts, ends, codes }: Units, written: number): Rendering {
+  const rendering = { text: texts.join(''), starts: [] as number[], ends: [] as number[], code: [] as Span[], written };
+  for (const [index, text] of texts.entries()) {
+    const at = rendering.starts.length;
+    for (let unit = 0; unit < text.length; unit++) {
+      rendering.starts.push(starts[index] ?? 0);
+      rendering.ends.push(ends[index] ?? 0);
     }
-    const last = code.at(-1);
-    if (unit.isCode && last?.end === at) code.splice(-1, 1, { start: last.start, end: text.length });
-    else if (unit.isCode) code.push({ start: at, end: text.length });
+    if (codes[index]) extend(rendering.code, { start: at, end: at + text.length });
   }
-  return { text, starts, ends, code, written };
+  return rendering;
+}
+
+/** Adds a stretch to a list, or to the last of it where that ends there. */
+function extend(spans: Span[], { start, end }: Span): void {
+  const last = spans.at(-1);
+  if (last?.end === start) spans[spans.length - 1] = { start: last.start, end };
+  else spans.push({ start, end });
 }
 
 /** The stretch of the text as written that a stretch of its rendering comes from, marks around it included. */
