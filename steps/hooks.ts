@@ -26,9 +26,8 @@ import { endWithParent } from './parent.ts';
 import { renderReason } from './reason.ts';
 import { attachedAs, type RecordName, type RecordOf } from './records.ts';
 import { redact } from './secrets.ts';
-import { stepsOfSetups } from './setup-file.ts';
 import { doubtStates } from './setup-state.ts';
-import { isAction, kindOf } from './step-kind.ts';
+import { isAction } from './step-kind.ts';
 import { lacksArgument, refuseGenerator } from './step-run.ts';
 import { runCode } from './step-work.ts';
 import type { Visit } from './visit.ts';
@@ -48,7 +47,9 @@ setDefinitionFunctionWrapper((code: Function) => {
     const reasonOf = (error: unknown) =>
       renderReason(causeOf(error), redact, this instanceof ShownWorld ? [...doubtStates(this), ...notedOn(this)] : []);
     const own = async () => code.apply(this, given);
-    const work = isHook(given) ? own : () => runCode(own);
+    const rest = this instanceof ShownWorld ? this.opened?.target.rest : undefined;
+    const timely = rest === undefined ? own : () => rest.giveTime(own);
+    const work = isHook(given) ? own : () => runCode(timely);
     try {
       const result = await work();
       refuseGenerator(result);
@@ -90,10 +91,8 @@ function isHook([given]: readonly unknown[]): boolean {
 
 Before(
   { name: 'open the browser', tags: 'not @pending and not @question and not @unwritten' },
-  async function (this: ShownWorld, { pickle }: ITestCaseHookParameter) {
-    const steps = [...pickle.steps, ...(await stepsOfSetups(pickle.steps))];
-    const hasClock = steps.some(({ text }) => kindOf(text) === 'time');
-    await openBrowserFor(this, readEnvironment(), { hasClock });
+  async function (this: ShownWorld) {
+    await openBrowserFor(this, readEnvironment());
   },
 );
 
@@ -105,6 +104,7 @@ BeforeStep(async function (this: ShownWorld, { pickleStep }: ITestStepHookParame
   written.set(pickleStep, asWritten);
   Object.assign(pickleStep, this.values.fillStep(asWritten));
   if (isAction(pickleStep)) this.opened?.target.history.beginAction(pickleStep.text);
+  if (isAction(pickleStep)) this.opened?.target.rest.begin();
 });
 
 After({ name: 'keep evidence, close the browser context' }, leave);
@@ -139,7 +139,10 @@ async function keepEvidence(world: ShownWorld, visit: Visit, scenario: ITestCase
   const failed = scenario.result?.status === Status.FAILED;
   const { page, calls, injected, script } = visit.target;
   if (!page.isClosed() && (failed || (await visit.screen.lastLines()).length > 0)) {
-    world.attach(await takePicture(page), { mediaType: 'image/jpeg', fileName: 'screen.jpeg' });
+    world.attach(await visit.target.rest.meanwhile(() => takePicture(page)), {
+      mediaType: 'image/jpeg',
+      fileName: 'screen.jpeg',
+    });
   }
   if (failed && visit.console.text !== '') {
     world.attach(visit.console.text, { mediaType: 'text/plain', fileName: 'console.txt' });

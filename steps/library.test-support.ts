@@ -157,7 +157,8 @@ export function defineLibrarySteps(signsIn: () => void): void {
 /** What the browser of a scenario holds, once the client is loaded. */
 export async function heldBy(world: ShownWorld) {
   await world.open({ address: '/' });
-  return await world.visit.target.page.evaluate(async () => {
+  const { page, rest } = world.visit.target;
+  const read = async () => {
     const staff = await new Promise((resolve) => {
       const opening = indexedDB.open('library', 1);
       opening.onupgradeneeded = () => opening.transaction?.abort();
@@ -168,7 +169,8 @@ export async function heldBy(world: ShownWorld) {
       };
     });
     return { cookie: document.cookie, local: { ...localStorage }, session: { ...sessionStorage }, staff };
-  });
+  };
+  return await rest.meanwhile(() => page.evaluate(read));
 }
 
 /** The same after the librarian has signed in. */

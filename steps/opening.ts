@@ -23,15 +23,11 @@ export function onceBrowserIsOpen(code: OnceOpen): void {
 }
 
 /** Opens the browser for the scenario of `world`, which closes it at its end. */
-export async function openBrowserFor(
-  world: ShownWorld,
-  environment: Environment,
-  { hasClock = false }: { readonly hasClock?: boolean } = {},
-): Promise<void> {
+export async function openBrowserFor(world: ShownWorld, environment: Environment): Promise<void> {
   const settings: BrowserContextOptions = {};
   for (const code of beforeOpening) Object.assign(settings, await code(world));
   const atEnd = (close: () => Promise<void>) => world.atEnd(close);
   const { openVisit } = await import('./visit.ts'); // late: the process that runs Cucumber needs the definitions alone
-  world.enter(await openVisit(environment, atEnd, { hasClock, settings }));
+  world.enter(await openVisit(environment, atEnd, settings));
   for (const code of onceOpen) await code(world);
 }

@@ -1,9 +1,7 @@
 /** The file of setups of the project, as this worker reads it. */
 import { readFile } from 'node:fs/promises';
-import type { PickleStep } from '@cucumber/messages';
 import { readEnvironment } from './environment.ts';
 import type { Setup } from './setup.ts';
-import { kindOf } from './step-kind.ts';
 
 /** The setup of that name. @throws Error where there is none, or the file cannot be read */
 export async function findOwnSetup(name: string): Promise<Setup> {
@@ -14,14 +12,6 @@ export async function findOwnSetup(name: string): Promise<Setup> {
     throw new Error(`There is no setup "${name}", since ${file} cannot be read.`, { cause });
   });
   return findSetup(found, name, file);
-}
-
-/** The steps that a scenario may come to by its setups: those of all setups, where one of its own calls for any. */
-export async function stepsOfSetups(own: readonly { readonly text: string }[]): Promise<readonly PickleStep[]> {
-  const { setup: file } = readEnvironment();
-  if (file === undefined || !own.some(({ text }) => kindOf(text) === 'setup')) return [];
-  const found = await readSetups(file).catch(() => []); // reported by the step that calls for one
-  return found.flatMap(({ steps }) => steps.map(({ step }) => step));
 }
 
 /** As read when the first setup is called for; a change during a run makes it a run of other sources. */

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { supportCodeLibraryBuilder } from '@cucumber/cucumber';
 import { afterAll, afterEach, beforeAll, beforeEach, inject, vi } from 'vitest';
 import { defineLibrarySteps, page, setups } from './library.test-support.ts';
-import type { stepsOfSetups } from './setup-file.ts';
 import type { ShownWorld } from './world.ts';
 
 /** A scenario, and what says one of its steps. @throws Error what the step fails with */
@@ -19,7 +18,6 @@ export type Worker = {
   /** How often the librarian has signed in. */
   readonly signedIn: () => number;
   readonly logged: () => readonly string[];
-  readonly stepsOfSetups: typeof stepsOfSetups;
 };
 
 /** Gives each test of a file a worker of its own, whose target is the client of the library. */
@@ -63,7 +61,6 @@ export function startWorkers(): Worker {
     begin,
     signedIn: () => signedIn,
     logged: () => logged,
-    stepsOfSetups: (own) => worker.stepsOfSetups(own),
   };
 }
 
@@ -76,7 +73,6 @@ async function loadSteps(signsIn: () => void) {
   const { openVisit } = await import('./visit.ts');
   const { readEnvironment } = await import('./environment.ts');
   const { closeBrowser } = await import('./browser.ts');
-  const { stepsOfSetups } = await import('./setup-file.ts');
   await import('./hooks.ts');
   await import('./vocabulary/setup.steps.ts');
   defineLibrarySteps(signsIn);
@@ -87,5 +83,5 @@ async function loadSteps(signsIn: () => void) {
     const { parameters } = (await definition?.getInvocationParameters({ step, world } as never)) ?? {};
     return definition?.code.apply(world, parameters);
   }
-  return { World, openVisit, readEnvironment, closeBrowser, stepsOfSetups, say };
+  return { World, openVisit, readEnvironment, closeBrowser, say };
 }

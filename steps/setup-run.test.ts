@@ -20,14 +20,6 @@ test('what is said of calls afterwards is said of those that come after the setu
   expect(history.recent).toEqual({ calls: [], since: 'since “the setup "signed in as "reader""”' });
 });
 
-test('the clock is made ready where a setup may have time pass', async () => {
-  const stepsOf = async (...texts: string[]) =>
-    (await worker.stepsOfSetups(texts.map((text) => ({ text })))).map(({ text }) => text);
-  expect(await stepsOf('the setup "three"')).toContain('30 seconds pass');
-  expect(await stepsOf('a', 'the user is signed in as "reader"')).toContain('30 seconds pass');
-  expect(await stepsOf('the setup is done', 'the heading "Library" is shown')).toEqual([]);
-});
-
 test('a step that fails is named with its setup, its place, its own words and what it compares', async () => {
   const { say } = await worker.begin();
   const failure = await say('the setup "two"').catch((reason: unknown) => reason);

@@ -48,7 +48,7 @@ async function runSteps(world: ShownWorld, setup: Setup): Promise<void> {
   const refusals = new SetupRefusals(target);
   for (const step of setup.steps) {
     if (isAction(step.step)) history.beginAction(step.step.text);
-    const run = async () => runStep(world, world.values.fillStep(step.step));
+    const run = () => target.rest.giveTime(async () => runStep(world, world.values.fillStep(step.step)));
     await run().catch((cause: unknown) => fail(setup, step, cause));
     refusals.after(step);
   }
@@ -86,7 +86,7 @@ async function runAside(world: ShownWorld, setup: Setup): Promise<() => Promise<
   const { attach, log, link, parameters } = world;
   const aside = new ShownWorld({ attach, log, link, parameters });
   world.atEnd(() => aside.end());
-  await openBrowserFor(aside, readEnvironment(), { hasClock: world.visit.hasClock });
+  await openBrowserFor(aside, readEnvironment());
   const { visit } = aside;
   if (world.chosenHost !== undefined) aside.loadFrom(world.chosenHost);
   underWay.set(aside, underWay.get(world) ?? []);
@@ -98,7 +98,7 @@ async function runAside(world: ShownWorld, setup: Setup): Promise<() => Promise<
     throw error;
   }
   return async () => {
-    const storage = await visit.context.storageState({ indexedDB: true });
+    const storage = await visit.target.rest.meanwhile(() => visit.context.storageState({ indexedDB: true }));
     await aside.end();
     return { setup: setup.name, storage, host: aside.chosenHost, values: aside.values.kept };
   };

@@ -37,7 +37,8 @@ export function isUntouched(world: ShownWorld): boolean {
 
 /** Puts the state into the browser of the scenario. @throws Error where the browser does not take it */
 export async function beginWith(world: ShownWorld, key: string, state: KeptState, earlier: boolean): Promise<void> {
-  await world.visit.context.setStorageState(state.storage);
+  const { context, target } = world.visit;
+  await target.rest.meanwhile(() => context.setStorageState(state.storage));
   for (const [name, value] of state.values) world.values.keep(name, value);
   if (state.host !== undefined && world.chosenHost === undefined) world.loadFrom(state.host);
   begun.set(world, [...(begun.get(world) ?? []), { key, setup: state.setup, earlier }]);

@@ -1,7 +1,6 @@
 /** A visit: all that one scenario has open in the browser, in a context of its own. */
 import type { BrowserContext, BrowserContextOptions } from 'playwright';
 import { openBrowser } from './browser.ts';
-import { prepareClock } from './clock.ts';
 import { dismissDialogs } from './dismissed-dialogs.ts';
 import type { Environment } from './environment.ts';
 import { ConsoleLog } from './evidence.ts';
@@ -28,31 +27,23 @@ export type Visit = {
   /** What the project calls parts that have no accessible name. */
   readonly names: ProjectNames;
   readonly console: ConsoleLog;
-  /** Whether its clock can be put forward. */
-  readonly hasClock: boolean;
-};
-
-type VisitOptions = {
-  readonly hasClock?: boolean;
-  readonly settings?: BrowserContextOptions;
 };
 
 /**
  * Opens a context in this worker's browser, and the target in it; `onOpened` hears of each thing to be closed later.
- * `hasClock` makes its clock ready to be put forward; `settings` are those of the context beside the target's own.
+ * `settings` are those of the context beside the target's own.
  */
 export async function openVisit(
   environment: Environment,
   onOpened: (close: () => Promise<void>) => void,
-  { hasClock = false, settings = {} }: VisitOptions = {},
+  settings: BrowserContextOptions = {},
 ): Promise<Visit> {
   const browser = await openBrowser(environment.browser);
   const context = await browser.newContext({ ...settings, ...optionsFor(environment) });
   onOpened(() => context.close());
-  if (hasClock) await prepareClock(context);
   const pages = await openPages(context, environment);
   onOpened(async () => pages.target.script.end());
-  return { context, hasClock, ...pages };
+  return { context, ...pages };
 }
 
 function optionsFor({ target }: Environment): BrowserContextOptions {

@@ -123,6 +123,15 @@ Feature: 9. Business constants and limits
       Then the heading "Sign in" is shown
       And the text "Your session has ended. Sign in to go on." is shown
 
+    Scenario: To the second
+      Given the user is signed in as "librarian"
+      And time stands still
+      When the user opens the route "/desk"
+      And 27 minutes and 59 seconds pass
+      Then the heading "Desk" is shown, and no alert "Your session ends in 2 minutes."
+      When 1500 milliseconds pass
+      Then the alert "Your session ends in 2 minutes." is shown
+
     Scenario: An action begins it anew
       Given the user is signed in as "librarian"
       When the user opens the route "/desk"

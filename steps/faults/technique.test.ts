@@ -44,7 +44,8 @@ async function injectFault(
   const all = { ...defaultLimits, networkIdleMs: 100, ...limits };
   const stage = await openStage(context, access, new CallLog(context, { limits: all }), all);
   const { struck } = await techniques[name].inject(stage, fault);
-  const lines = await new Screen(stage.page).comesTo((now) => (now.includes(awaited) ? undefined : now.join(' / ')));
+  const screen = new Screen(stage.page, all.timeoutMs, stage.rest);
+  const lines = await screen.comesTo((now) => (now.includes(awaited) ? undefined : now.join(' / ')));
   return [struck, lines];
 }
 

@@ -58,9 +58,10 @@ export const techniques: Readonly<Record<TechniqueName, Technique>> = {
     sides: ['client', 'server'],
     react: true,
     moves: false,
-    inject: async ({ page, open, limits }, fault) => {
+    inject: async ({ page, open, limits, rest }, fault) => {
       const response = await open();
-      return { response, struck: await comesTrue(page, limits.timeoutMs, () => throwAtRoot(page, digestOf(fault))) };
+      const throws = () => throwAtRoot(page, digestOf(fault));
+      return { response, struck: await comesTrue(page, limits.timeoutMs, throws, rest) };
     },
   },
   'streamed-document': {
@@ -76,13 +77,13 @@ export const techniques: Readonly<Record<TechniqueName, Technique>> = {
     sides: ['server'],
     react: true,
     moves: true,
-    inject: async ({ page, guard, open, limits: { timeoutMs } }, fault) => {
+    inject: async ({ page, guard, open, rest, limits: { timeoutMs } }, fault) => {
       const response = await withoutPrefetches(guard, open);
       const edit = (stream: string) => failStream(stream, digestOf(fault) ?? '');
       return withEdits(guard, isPageData, edit, async () => {
         const isEdited = (answer: Response) => isPageData(answer.request());
         const edited = page.waitForResponse(isEdited, { timeout: timeoutMs }).catch(() => undefined);
-        if (await comesTrue(page, timeoutMs, () => followLink(page))) await edited;
+        if (await comesTrue(page, timeoutMs, () => followLink(page), rest)) await rest.meanwhile(() => edited);
         return response;
       });
     },
@@ -92,7 +93,7 @@ export const techniques: Readonly<Record<TechniqueName, Technique>> = {
     sides: ['client'],
     react: false,
     moves: true,
-    inject: async ({ page, guard, open, limits: { timeoutMs } }) => {
+    inject: async ({ page, guard, open, rest, limits: { timeoutMs } }) => {
       const response = await withoutPrefetches(guard, open);
       let struck = false;
       const lose: Interference = async (route) => {
@@ -108,7 +109,7 @@ export const techniques: Readonly<Record<TechniqueName, Technique>> = {
         const lost = page
           .waitForEvent('requestfailed', { predicate: isScript, timeout: timeoutMs })
           .catch(() => undefined);
-        if (await comesTrue(page, timeoutMs, () => followLink(page))) await lost;
+        if (await comesTrue(page, timeoutMs, () => followLink(page), rest)) await rest.meanwhile(() => lost);
       });
       return { response, struck };
     },

@@ -1,6 +1,6 @@
 /** Judges of the calls that were made; what was called instead is in the messages. */
 import { defaultLimits } from '../limits.ts';
-import { lookUntilRight, type Problem } from '../screen/look.ts';
+import { type Look, lookUntilRight, type Problem } from '../screen/look.ts';
 import { renderMismatch } from '../screen/mismatch.ts';
 import { renderTimes } from '../screen/printed-text.ts';
 import type { Target } from '../targets/target.ts';
@@ -13,21 +13,14 @@ import { type SentDifference, type SentTable, sentDifferences } from './sent-tab
 /** What is wrong with the calls; undefined if nothing is. */
 export type CallJudge = (observed: ObservedCalls) => Problem | undefined;
 
-/**
- * Looks at the calls until nothing is wrong with them while the page is at rest; what is wrong is thrown. `isOfAbsence`: that
- * there is no call holds only once the page has not put one off by a timer, either, as one that saves by itself a second after
- * a key does.
- */
+/** Looks at the calls until nothing is wrong with them while the page is at rest; what is wrong is thrown. */
 export async function checkCalls(
   target: Target,
   judge: CallJudge,
-  { isOfAbsence = false }: { readonly isOfAbsence?: boolean } = {},
+  { hasToHold = false }: Pick<Look<unknown>, 'hasToHold'> = {},
 ): Promise<void> {
-  const { page, rest } = target;
-  const read = () => observeCalls(target);
-  const look = () => lookUntilRight(page, defaultLimits.timeoutMs, { read, judge }, rest);
-  await look();
-  if (isOfAbsence && (await rest.outlastTimers())) await look();
+  const look = { read: () => observeCalls(target), judge, hasToHold };
+  await lookUntilRight(target.page, defaultLimits.timeoutMs, look, target.rest);
 }
 
 /**

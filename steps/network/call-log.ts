@@ -88,6 +88,16 @@ export class CallLog {
     return this.#open.quiet(limits);
   }
 
+  /** Whether one is open for which nobody waits: see `OpenRequests`. */
+  leavesOut(slowAnswerMs: number): boolean {
+    return this.#open.leavesOut(slowAnswerMs);
+  }
+
+  /** How long a page has waited for an answer by now, in milliseconds. */
+  get oldestMs(): number {
+    return this.#open.oldestMs;
+  }
+
   /** How often a request has begun, been answered or ended, those left out that no page waits for. */
   get changes(): number {
     return this.#open.changes;

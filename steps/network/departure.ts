@@ -1,17 +1,23 @@
 /** Whether an action takes a page anywhere: to another address, to another document, or by opening another window. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Frame, Page, Request } from 'playwright';
+import { sliceMs } from '../clock.ts';
 import { loadTimeoutMs } from '../limits.ts';
+import type { Rest } from '../screen/rest.ts';
 
 export type Departure = 'moved' | 'window' | 'none';
 
 /**
- * What comes of an action in so many milliseconds; where another document was asked for, in as many as one may take to load.
+ * What comes of an action in so many milliseconds of the page; where another document was asked for, in as many as one may take to load.
  * A window that is opened is closed again.
  */
-export async function departureDuring(page: Page, wait: number, action: () => Promise<void>): Promise<Departure> {
+export async function departureDuring(
+  { page, rest }: { readonly page: Page; readonly rest: Rest },
+  wait: number,
+  action: () => Promise<void>,
+): Promise<Departure> {
   const before = placeOf(page);
-  let departure: Departure = 'none';
+  let departure = 'none' as Departure;
   let isAsked = false;
   let leave = () => {};
   const left = new Promise<void>((resolve) => {
@@ -39,8 +45,9 @@ export async function departureDuring(page: Page, wait: number, action: () => Pr
   });
   try {
     await action();
-    await Promise.race([left, pause(wait, undefined, { ref: false })]);
-    if (departure === 'none' && isAsked) await Promise.race([left, pause(loadTimeoutMs, undefined, { ref: false })]);
+    for (let passed = 0; departure === 'none' && passed < wait; passed += sliceMs) await rest.wait(sliceMs);
+    if (departure === 'none' && isAsked)
+      await rest.meanwhile(() => Promise.race([left, pause(loadTimeoutMs, undefined, { ref: false })]));
     return departure;
   } finally {
     stopListening();

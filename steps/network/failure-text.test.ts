@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leave, testBrowser } from '../browser.test-support.ts';
 import { defaultLimits } from '../limits.ts';
 import { renderReason } from '../reason.ts';
+import { Rest } from '../screen/rest.ts';
+import { CallLog } from './call-log.ts';
 import { renderObstacle } from './failure-text.ts';
 import { mayEndSession } from './followed-link.ts';
 import { followLink } from './navigation.ts';
@@ -19,7 +21,8 @@ test('a link that is taken away once it was found is reported without its addres
   const page = await browser.newPage();
   const link = page.getByRole('link').and(page.locator('[href="\\/orders\\?token\\=s3cr3t"]')).nth(0);
   const limits = { ...defaultLimits, timeoutMs: 200 };
-  const actions = [followLink(page, { link, name: 'Orders' }, limits), mayEndSession(link, 'Orders', limits)];
+  const rest = new Rest(page, new CallLog(page.context()));
+  const actions = [followLink({ page, rest, limits }, { link, name: 'Orders' }), mayEndSession(link, 'Orders', limits)];
   for (const printed of await Promise.all(actions.map((action) => action.catch(renderReason)))) {
     expect(printed).toHaveProperty(
       'message',

@@ -2,6 +2,8 @@ import type { Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
 import { openContexts } from '../browser.test-support.ts';
 import { defaultLimits } from '../limits.ts';
+import { Rest } from '../screen/rest.ts';
+import { CallLog } from './call-log.ts';
 import { checkOrigin, documentDuring, followLink, goBack } from './navigation.ts';
 
 const context = openContexts();
@@ -64,7 +66,9 @@ test('messages have no query values, and no fragments', async () => {
 /** Follows the one link of such a page, which may take so many milliseconds to lead anywhere. */
 async function follow(body: string, limits: Partial<typeof defaultLimits> = {}): Promise<string> {
   await page.setContent(body);
-  const followed = followLink(page, { link: page.getByRole('link'), name: 'Two' }, { ...defaultLimits, ...limits });
+  const rest = new Rest(page, new CallLog(context()));
+  const place = { page, rest, limits: { ...defaultLimits, ...limits } };
+  const followed = rest.meanwhile(() => followLink(place, { link: page.getByRole('link'), name: 'Two' }));
   const failure = await followed.catch((error: Error) => error);
   return failure === undefined ? page.url() : `${failure.name}: ${failure.message}`;
 }

@@ -1,9 +1,17 @@
 /** What a user does to go from screen to screen, and what comes of it. */
 import type { Frame, Locator, Page, Response } from 'playwright';
 import { FaultNotInjected } from '../fault-not-injected.ts';
-import { defaultLimits, type Limits, loadTimeoutMs } from '../limits.ts';
+import { type Limits, loadTimeoutMs } from '../limits.ts';
+import type { Rest } from '../screen/rest.ts';
 import { departureDuring } from './departure.ts';
 import { renderFailure, renderLocation, renderObstacle, takenAway } from './failure-text.ts';
+
+/** A page, when it is at rest, and how long anything on it is waited for. */
+type Place = {
+  readonly page: Page;
+  readonly rest: Rest;
+  readonly limits: Pick<Limits, 'timeoutMs' | 'departureMs'>;
+};
 
 /** A link, and what a step calls it. */
 export type NamedLink = { readonly link: Locator; readonly name: string };
@@ -14,14 +22,13 @@ export type NamedLink = { readonly link: Locator; readonly name: string };
  * @throws Error that says why it does not; FaultNotInjected where it is none of a screen of the product
  */
 export async function followLink(
-  page: Page,
+  { page, rest, limits: { timeoutMs, departureMs } }: Place,
   { link, name }: NamedLink,
-  { timeoutMs, departureMs }: Pick<Limits, 'timeoutMs' | 'departureMs'> = defaultLimits,
 ): Promise<void> {
   const before = page.url();
   const address = await link.evaluate(readAddress, undefined, { timeout: timeoutMs }).catch(takenAway(name));
   checkAddress(address, before, name);
-  const departure = await departureDuring(page, departureMs, () => click(link, timeoutMs));
+  const departure = await departureDuring({ page, rest }, departureMs, () => click(link, timeoutMs));
   if (departure === 'window')
     throw new FaultNotInjected(`The link "${name}" opens another window, which no step looks into.`);
   if (departure === 'none') throw new Error(`The link "${name}" led nowhere: ${renderStay(before, page.url())}.`);

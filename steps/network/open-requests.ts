@@ -56,6 +56,21 @@ export class OpenRequests {
     return this.#waitedFor.filter(({ isAside }) => !isAside).length;
   }
 
+  /** Whether one is open for which nobody waits: as it is held back, no page waits for it, or it has been open for so long. */
+  leavesOut(slowAnswerMs: number): boolean {
+    const now = performance.now();
+    return [...this.#open].some(
+      ([request, { isAside, isChange, since }]) =>
+        isAside || this.#held.has(request) || (!isChange && since + slowAnswerMs <= now),
+    );
+  }
+
+  /** Since when the one is open that a page waits for the longest, in milliseconds; 0 where it waits for none. */
+  get oldestMs(): number {
+    const awaited = this.#waitedFor.filter(({ isAside }) => !isAside);
+    return Math.max(0, ...awaited.map(({ since }) => performance.now() - since));
+  }
+
   /** How often a request that a page may wait for has begun, been answered or ended. */
   get changes(): number {
     return this.#count;

@@ -31,7 +31,7 @@ export class GenericFallback {
 
   /** To be asked once loading has ended: a screen that is still to come is not waited for. */
   async isNotShown(): Promise<void> {
-    await this.#screen.comesTo(notShown(this.#kind));
+    await this.#screen.comesTo(notShown(this.#kind), { hasToHold: true });
   }
 
   async isOnlyScreen(host: string): Promise<void> {
@@ -51,7 +51,7 @@ export class GenericFallback {
   }
 
   async hasNoLine(): Promise<void> {
-    await this.#screen.comesTo(noLine);
+    await this.#screen.comesTo(noLine, { hasToHold: true });
   }
 
   /** Notes what was seen of another reading where the judge lets it pass. */

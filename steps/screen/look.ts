@@ -1,11 +1,11 @@
-/** Looks at a page, again and again, until nothing is wrong with what is seen. */
+/** Looks at a page at rest, and again for what comes late, until nothing is wrong with what is seen. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
+import { sliceMs } from '../clock.ts';
 import { defaultLimits, pollIntervals } from '../limits.ts';
-import type { Activity } from './activity.ts';
 import { type Mismatch, MismatchError } from './mismatch.ts';
 import { isReplaced } from './replaced.ts';
-import type { Rest } from './rest.ts';
+import { type Rest, restMs } from './rest.ts';
 
 /** What is wrong, for a person: in words alone, or with what should be beside what is. */
 export type Problem = string | Mismatch;
@@ -14,51 +14,92 @@ export type Problem = string | Mismatch;
 export type Look<Seen> = {
   readonly read: () => Promise<Seen>;
   readonly judge: (seen: Seen) => Problem | undefined;
-  /** What the page was doing at that very moment, where that was seen, too. */
-  readonly activity?: (seen: Seen) => Activity | undefined;
+  /** Whether it has to stay right for two seconds of page time: that something is absent, or how often it was called. */
+  readonly hasToHold?: boolean;
 };
 
 /**
- * Resolves with what is seen once the judge finds nothing wrong with it. With `rest`, that has to be so while the page is at
- * rest; and where it is wrong while nothing but an action can change the page, no more time is given.
- * @param wait the longest time, in milliseconds, that the page is given to come to that; then the next look decides
+ * Resolves with what is seen once the judge finds nothing wrong with it. With `rest`, the page is first at rest, and then looked
+ * at; where it is wrong, again after each bit of page time.
+ * @param wait the longest time, in milliseconds of the page, that it is given to come to that
  * @throws Error what the judge found wrong last, a MismatchError where it has two sides, or at once if the page can no longer be read.
  */
 export async function lookUntilRight<Seen>(page: Page, wait: number, look: Look<Seen>, rest?: Rest): Promise<Seen> {
-  const end = performance.now() + wait;
-  const remaining = () => Math.max(0, end - performance.now());
-  // Of a page that was at rest nothing is awaited: where it has not moved since, it was so when it was looked at.
-  let isMoving = rest !== undefined && !rest.hasCome;
-  for (let time = 0; ; time += 1) {
-    const isAwaited = isMoving;
-    const busy = isAwaited ? await rest?.come(remaining()) : undefined;
-    const outcome = await Promise.race([outcomeOf(page, look), noAnswer<Seen>(remaining())]);
-    const stillness = rest === undefined ? 'still' : await rest.look(outcome.activity);
+  const time = rest === undefined ? realTime(wait) : pageTime(rest, wait);
+  for (let heldMs = 0; ; ) {
+    const busy = await time.rest();
+    const outcome = await Promise.race([outcomeOf(page, look), noAnswer<Seen>()]);
     const isRight = 'seen' in outcome;
-    // What is right may still be changed by an answer that takes long.
-    isMoving = stillness === 'moved' || (isRight && rest?.ignored !== undefined);
-    if (isMoving && !isAwaited && remaining() > 0) continue;
-    const isSettled = stillness === 'final' || (isRight && stillness === 'still');
-    if (isSettled || busy !== undefined || 'unreadable' in outcome || remaining() === 0) {
-      const reason = isRight ? (busy ?? rest?.ignored) : undefined;
+    if (isRight && (!look.hasToHold || time.isStill || heldMs >= restMs)) {
+      const reason = busy ?? rest?.ignored;
       if (reason !== undefined) rest?.warn(reason, wait);
-      return resultOf(outcome);
+      return outcome.seen;
     }
-    if (!isMoving) await pause(Math.min(remaining(), pollIntervals[time] ?? pollIntervals.at(-1) ?? 0));
+    if ('unreadable' in outcome) throw outcome.unreadable;
+    if (!isRight && (time.isOver || time.isStill || outcome.isSilent)) throw errorOf(outcome.problem);
+    heldMs = isRight ? heldMs + sliceMs : 0;
+    await time.pass(isRight);
   }
 }
 
-type Outcome<Seen> = ({ readonly seen: Seen } | { readonly problem: Problem } | { readonly unreadable: unknown }) & {
-  readonly activity?: Activity | undefined;
+/** The time in which something has to come right. */
+type Time = {
+  /** Resolves once it makes sense to look, with what keeps the page from rest, in words. */
+  readonly rest: () => Promise<string | undefined>;
+  /** Lets some pass, which does not count for what was right. */
+  readonly pass: (isRight: boolean) => Promise<void>;
+  readonly isOver: boolean;
+  readonly isStill: boolean;
 };
 
+function pageTime(rest: Rest, wait: number): Time {
+  let left = wait;
+  let busy: string | undefined;
+  return {
+    rest: async () => {
+      if (!rest.hasCome) busy = await rest.come(wait);
+      return busy;
+    },
+    pass: async (isRight) => {
+      if (!isRight) left -= sliceMs;
+      await rest.wait(sliceMs);
+    },
+    get isOver() {
+      return left <= 0;
+    },
+    get isStill() {
+      return rest.isStill;
+    },
+  };
+}
+
+/** Of a page whose time is nobody's. */
+function realTime(wait: number): Time {
+  const end = performance.now() + wait;
+  let times = 0;
+  return {
+    rest: async () => undefined,
+    pass: async () => {
+      await pause(pollIntervals[times++] ?? pollIntervals.at(-1));
+    },
+    get isOver() {
+      return performance.now() >= end;
+    },
+    isStill: false,
+  };
+}
+
+type Outcome<Seen> =
+  | { readonly seen: Seen }
+  | { readonly problem: Problem; readonly isSilent?: boolean }
+  | { readonly unreadable: unknown };
+
 /** A document that is just being replaced can be read at the next look; a page that is gone cannot. */
-async function outcomeOf<Seen>(page: Page, { read, judge, activity: activityIn }: Look<Seen>): Promise<Outcome<Seen>> {
+async function outcomeOf<Seen>(page: Page, { read, judge }: Look<Seen>): Promise<Outcome<Seen>> {
   try {
     const seen = await read();
     const problem = judge(seen);
-    const activity = activityIn?.(seen);
-    return problem === undefined ? { seen, activity } : { problem, activity };
+    return problem === undefined ? { seen } : { problem };
   } catch (error) {
     if (page.isClosed() || !isReplaced(error)) return { unreadable: error };
     return { problem: 'The document was replaced while it was being read.' };
@@ -66,13 +107,11 @@ async function outcomeOf<Seen>(page: Page, { read, judge, activity: activityIn }
 }
 
 /** What is said of a page whose scripts never pause; the timer keeps no process alive. */
-async function noAnswer<Seen>(remaining: number): Promise<Outcome<Seen>> {
-  await pause(remaining + defaultLimits.timeoutMs, undefined, { ref: false });
-  return { problem: 'The screen could not be looked at: the page does not answer.' };
+async function noAnswer<Seen>(): Promise<Outcome<Seen>> {
+  await pause(2 * defaultLimits.timeoutMs, undefined, { ref: false });
+  return { problem: 'The screen could not be looked at: the page does not answer.', isSilent: true };
 }
 
-function resultOf<Seen>(outcome: Outcome<Seen>): Seen {
-  if ('seen' in outcome) return outcome.seen;
-  if ('unreadable' in outcome) throw outcome.unreadable;
-  throw typeof outcome.problem === 'string' ? new Error(outcome.problem) : new MismatchError(outcome.problem);
+function errorOf(problem: Problem): Error {
+  return typeof problem === 'string' ? new Error(problem) : new MismatchError(problem);
 }

@@ -72,7 +72,7 @@ export class ProductScreen {
   async showsWithout(part: Part, absent: Part): Promise<void> {
     await this.shows(part);
     const read = async () => this.#inScope(absent, (scope) => absenceProblem(this.#page, scope, absent, this.#known));
-    await this.#comesTo(read, ({ lost, seen }) => lost ?? seen);
+    await this.#comesTo(read, ({ lost, seen }) => lost ?? seen, { hasToHold: true });
     await this.shows(part);
   }
 
@@ -168,13 +168,13 @@ export class ProductScreen {
   /** In the part around it, where one is named. */
   async #partComesTo(part: ElementPart, judge: (found: FoundParts) => Problem | undefined): Promise<FoundParts> {
     const read = async () => this.#inScope(part, (scope) => findParts(scope ?? this.#page, part, this.#known.names));
-    const { seen } = await this.#comesTo(read, ({ lost, seen }) => lost ?? (seen && judge(seen)), part);
+    const { seen } = await this.#comesTo(read, ({ lost, seen }) => lost ?? (seen && judge(seen)), { part });
     return seen ?? { named: [], all: [] };
   }
 
   async #textComesTo(part: TextPart, judge: (lines: ReadLines) => Problem | undefined): Promise<void> {
     const read = async () => this.#inScope(part, (scope) => readWords(scope ?? this.#page));
-    await this.#comesTo(read, ({ lost, seen }) => lost ?? (seen && judge(seen)), part);
+    await this.#comesTo(read, ({ lost, seen }) => lost ?? (seen && judge(seen)), { part });
   }
 
   async #inScope<Seen>(
@@ -187,8 +187,12 @@ export class ProductScreen {
   }
 
   /** With the part that is looked for, where there is one: it may stand in a frame. */
-  #comesTo<Seen>(read: () => Promise<Seen>, judge: (seen: Seen) => Problem | undefined, part?: Part): Promise<Seen> {
-    const look = lookUntilRight(this.#page, this.#timeoutMs, { read, judge }, this.#rest);
+  #comesTo<Seen>(
+    read: () => Promise<Seen>,
+    judge: (seen: Seen) => Problem | undefined,
+    { part, hasToHold = false }: { readonly part?: Part; readonly hasToHold?: boolean } = {},
+  ): Promise<Seen> {
+    const look = lookUntilRight(this.#page, this.#timeoutMs, { read, judge, hasToHold }, this.#rest);
     const framed = part === undefined ? look : withFrames(this.#page, part, look, this.#known.names);
     return begin(withAlerts(this.#page, framed));
   }

@@ -1,400 +1,265 @@
-import { EventEmitter } from 'node:events';
-import type { Page, Request, Route } from 'playwright';
+import type { Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openContexts } from '../browser.test-support.ts';
 import { CallLog } from '../network/call-log.ts';
-import type { Notes } from './activity.ts';
 import { lookUntilRight } from './look.ts';
-import { activityKey, awaitRest, readActivity, watchActivity } from './page-activity.ts';
 import { Rest } from './rest.ts';
-import { Screen } from './screen.ts';
 
 const context = openContexts();
 let page: Page;
 let rest: Rest;
 
 beforeEach(async () => {
-  await watchActivity(context());
   const calls = new CallLog(context());
   page = await context().newPage();
   rest = new Rest(page, calls);
-  await context().route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<body>' }));
-  await page.goto('https://shop.example/');
+  await rest.start();
+  await context().route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<p>' }));
+  await context().route('**/slow', async (route) => {
+    for (let trip = 0; trip < 30; trip += 1) await page.evaluate(() => undefined);
+    await route.fulfill({ body: 'done' });
+  });
+  await context().route('**/never', () => undefined);
+  await context().route('**/done', (route) => route.fulfill({ contentType: 'text/html', body: '<p>done' }));
 });
 
 /** Longer than any test may take, so that one which waits for it fails. */
 const endless = 600_000;
 
-/** What the page shows once it is at rest after a script, which may go on by itself. */
-async function textAtRest(script: string): Promise<string> {
-  await rest.come(endless);
-  await page.evaluate(script);
-  expect(await rest.come(endless)).toBeUndefined();
-  return page.evaluate(() => document.body.textContent ?? '');
+const text = () => page.evaluate(() => document.querySelector('p')?.textContent ?? '');
+
+/** What such a page shows at rest. */
+async function textAtRest(script: string, timeoutMs = endless): Promise<string> {
+  await open(script);
+  expect(await rest.come(timeoutMs)).toBeUndefined();
+  return text();
 }
 
-const show = (text: string) => `document.body.textContent = ${JSON.stringify(text)}`;
-
-describe('a page is not at rest', () => {
-  test.each([
-    ['while an answer is outstanding', `void fetch('/slow').then(() => { ${show('done')} })`],
-    [
-      'while an answer leads to a request',
-      `void fetch('/1').then(() => fetch('/slow')).then(() => { ${show('done')} })`,
-    ],
-    [
-      'while a search is put off by a timer',
-      `setTimeout(() => { fetch('/slow').then(() => { ${show('done')} }) }, 300)`,
-    ],
-    ['while a timer follows a timer', `setTimeout(() => setTimeout(() => { ${show('done')} }, 200), 200)`],
-    ['while a shadow tree changes', shadowTree()],
-    [
-      'while it renders slice by slice, as React does',
-      `{ const { port1, port2 } = new MessageChannel();
-        let left = 50;
-        port1.onmessage = () => {
-          for (const end = performance.now() + 5; performance.now() < end; );
-          left -= 1;
-          document.body.textContent = left === 0 ? 'done' : 'rendering';
-          if (left > 0) port2.postMessage(undefined);
-        };
-        port2.postMessage(undefined); }`,
-    ],
-    [
-      'while a transition is under way',
-      `{ document.body.style.transition = 'opacity 400ms';
-        document.body.ontransitionend = () => { ${show('done')} };
-        getComputedStyle(document.body).opacity; document.body.style.opacity = 0.5; }`,
-    ],
-    [
-      'while a frame in it asks',
-      `{ addEventListener('message', () => { ${show('done')} });
-        const frame = document.createElement('iframe');
-        frame.srcdoc = "<script>fetch('/slow').then(() => parent.postMessage('now', '*'))</script>";
-        document.body.append(frame); }`,
-    ],
-    ['while another document comes', "document.body.textContent = 'going'; location.href = '/done'"],
-  ])('%s', async (_when, script) => {
-    await page.route('**/slow', afterTenFrames);
-    await page.route('**/done', (route) => route.fulfill({ contentType: 'text/html', body: '<body>done' }));
-    expect(await textAtRest(script)).toBe('done');
-  });
-
-  test('while a request of a worker has no answer', async () => {
-    await page.route('**/slow', afterTenFrames);
-    const asked = page.waitForRequest('**/slow');
-    await page.evaluate(`{ const code = "fetch('https://shop.example/slow').then(() => postMessage('now'))";
-      const worker = new Worker(URL.createObjectURL(new Blob([code])));
-      worker.onmessage = () => { ${show('done')} }; }`);
-    await asked;
-    expect(await textAtRest('')).toBe('done');
-  });
-
-  test('while a frame that was just put in has not loaded, unless it loads only when seen', async () => {
-    const busyWith = (frame: string) =>
-      page.evaluate(
-        ([key, html]) => {
-          document.body.innerHTML = html as string;
-          return (Reflect.get(globalThis, key as string) as Notes).now().busy;
-        },
-        [activityKey, frame],
-      );
-    expect(await busyWith('<iframe srcdoc="new"></iframe>')).toBe('a frame that loads');
-    expect(await busyWith('<iframe loading="lazy" srcdoc="new"></iframe>')).toBeUndefined();
-    await page.evaluate(() => {
-      document.body.innerHTML = '<iframe srcdoc="new"></iframe>';
-      return new Promise((loaded) => document.querySelector('iframe')?.addEventListener('load', loaded)).then(
-        () => undefined,
-      );
-    });
-    expect(await readActivity(page)).not.toHaveProperty('busy');
-  });
-
-  async function afterTenFrames(route: Route): Promise<void> {
-    for (let frame = 0; frame < 10; frame += 1) await page.evaluate(() => new Promise(requestAnimationFrame));
-    await route.fulfill();
-  }
-});
-
-test('what a frame asks for counts as asked by the page, which its coming does not have forgotten', async () => {
-  await page.route('**/frame', (route) =>
-    route.fulfill({ contentType: 'text/html', body: "<script>fetch('/of-frame')</script>" }),
-  );
-  const own = new Rest(page);
-  await page.evaluate("fetch('/of-page').then((answer) => answer.text())");
-  const asked = page.waitForRequest('**/of-frame');
-  await page.evaluate("document.body.innerHTML = '<iframe src=/frame></iframe>'");
-  await asked;
-  expect(await readActivity(page)).toMatchObject({ asked: 2 });
-  expect(await own.hasAsked()).toBe(false);
-});
-
-test('a frame from another origin, which cannot reach the notes of the page, asks unhindered', async () => {
-  const frame =
-    '<iframe sandbox="allow-scripts" srcdoc="<script>fetch(`https://shop.example/of-frame`)</script>"></iframe>';
-  const asked = page.waitForRequest('**/of-frame');
-  await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), frame);
-  await asked;
-  expect(await readActivity(page)).toMatchObject({ asked: 0 });
-});
-
-function shadowTree(): string {
-  return `{ const root = document.body.attachShadow({ mode: 'open' });
-    let left = 20;
-    requestAnimationFrame(function grow() {
-      root.append('more'); left -= 1;
-      if (left > 0) requestAnimationFrame(grow); else { ${show('done')} }
-    }); }`;
+async function open(script: string): Promise<void> {
+  const body = `<!doctype html><p>first</p><script type="module">const p = document.querySelector('p'); const show = (said) => { p.textContent = said }; ${script}</script>`;
+  await context().route('**/opened*', (route) => route.fulfill({ contentType: 'text/html', body }));
+  rest.begin();
+  await page.goto('https://shop.example/opened', { waitUntil: 'commit' });
 }
 
-describe('a page is at rest', () => {
+describe('at rest is seen', () => {
   test.each([
-    ['under an interval', 'setInterval(() => {}, 100)'],
-    ['under a timer that takes longer', `setTimeout(() => {}, 20_000)`],
-    ['under a timer that was taken back', `clearTimeout(setTimeout(() => {}, 400))`],
+    ['what a timer of two seconds does', "setTimeout(show, 1_700, 'done')"],
+    ['a timer after a timer', "setTimeout(() => setTimeout(show, 900, 'done'), 900)"],
     [
-      'under an animation that never ends',
-      'document.body.animate({ opacity: [0, 1] }, { duration: 100, iterations: Infinity })',
+      'how often an interval fired',
+      "let n = 0; setInterval(() => { n += 1; show(n < 36 ? n : 'done') }, 50)",
+      /^done$/,
     ],
     [
-      'under an animation that a script makes',
-      "requestAnimationFrame(function turn(at) { document.body.style.rotate = at + 'deg'; requestAnimationFrame(turn); })",
+      'a date, and a class that is made from it',
+      "class Due extends Date {}; const began = new Due(); setTimeout(() => show(new Due() - began >= 1_700 && 'done'), 1_700)",
     ],
-    ['with a stream of events', "void new EventSource('/stream')"],
-  ])('%s', async (_when, script) => {
-    await page.route('**/stream', () => undefined);
-    expect(await textAtRest(script)).toBe('');
+    [
+      'what `performance` says',
+      "const began = performance.now(); setTimeout(() => show(performance.now() - began >= 1_700 && 'done'), 1_700)",
+    ],
+    ['a task that was put off', "scheduler.postTask(() => show('done'), { delay: 1_700 })"],
+    ['a signal that times out', "AbortSignal.timeout(1_700).onabort = () => show('done')"],
+    [
+      'the end of a transition',
+      "p.style.transition = 'opacity 1500ms'; p.ontransitionend = () => show('done'); getComputedStyle(p).opacity; p.style.opacity = 0.5",
+    ],
+    ['the end of an animation', "p.animate({ opacity: [0, 1] }, 1_500).finished.then(() => show('done'))"],
+    [
+      'fifteen frames',
+      "let n = 0; requestAnimationFrame(function step() { n += 1; n < 15 ? requestAnimationFrame(step) : show('done') })",
+    ],
+    [
+      'a change of size',
+      "new ResizeObserver(() => p.style.width === '50px' && show('done')).observe(p); setTimeout(() => { p.style.width = '50px' }, 300)",
+    ],
+    [
+      'rendering by messages, slice by slice',
+      "const { port1, port2 } = new MessageChannel(); let n = 0; port1.onmessage = () => { n += 1; show(n < 50 ? n : 'done'); n < 50 && port2.postMessage(0) }; port2.postMessage(0)",
+    ],
+    ['an answer, however long it takes', "fetch('/slow').then((answer) => answer.text()).then(show)"],
+    [
+      'an answer that leads to a request',
+      "fetch('/1').then(() => fetch('/slow')).then((answer) => answer.text()).then(show)",
+    ],
+    [
+      'what is asked for after a while',
+      "setTimeout(() => fetch('/slow').then((answer) => answer.text()).then(show), 1_750)",
+    ],
+    [
+      'what a frame has asked for',
+      "onmessage = ({ data }) => show(data); const frame = document.createElement('iframe'); frame.srcdoc = '<script>fetch(`/slow`).then((answer) => answer.text()).then((said) => parent.postMessage(said, `*`))<\\/script>'; document.body.append(frame)",
+    ],
+    [
+      'what a worker has asked for',
+      "const worker = new Worker(URL.createObjectURL(new Blob(['fetch(`https://shop.example/slow`).then((answer) => answer.text()).then(postMessage)']))); worker.onmessage = ({ data }) => show(data)",
+    ],
+    [
+      'what a database holds',
+      "indexedDB.open('shop').onsuccess = ({ target }) => { target.result.close(); indexedDB.deleteDatabase('shop').onsuccess = () => show('done') }",
+    ],
+    [
+      'a lock',
+      "navigator.locks.request('one', async () => { await new Promise((resolve) => setTimeout(resolve, 100)); show('done') })",
+    ],
+    ['another document', "setTimeout(() => { location.href = '/done' }, 1_700)"],
+    ['another address', "setTimeout(() => { history.pushState(0, '', '/two'); show('done') }, 1_700)"],
+  ])('%s', async (_what, script, shown: string | RegExp = 'done') => {
+    expect(await textAtRest(script)).toMatch(shown);
+  });
+
+  test('what stays, beside what never ends', async () => {
+    const never = [
+      'setInterval(() => {}, 100)',
+      '(function again() { requestAnimationFrame(again) })()',
+      'p.animate({ opacity: [0, 1] }, { duration: 100, iterations: Infinity })',
+      "new EventSource('/never')",
+    ];
+    expect(await textAtRest(`${never.join(';')}; setTimeout(show, 1_700, 'done')`)).toBe('done');
+  });
+
+  test('nothing that comes later, and nothing that is gone by then', async () => {
+    expect(
+      await textAtRest(
+        "setTimeout(show, 500, 'flash'); setTimeout(show, 600, 'first'); setTimeout(show, 2_500, 'late')",
+      ),
+    ).toBe('first');
   });
 });
 
-test.each([
-  ['one that takes longer', `setTimeout(() => { ${show('done')} }, 1_500)`, true, 'done'],
-  [
-    'one set again for what is left',
-    `setTimeout(() => setTimeout(() => { ${show('done')} }, 100), 1_500)`,
-    true,
-    'done',
-  ],
-  ['one that follows another', `setTimeout(() => setTimeout(() => { ${show('done')} }, 700), 700)`, true, 'done'],
-  ['one after which another document comes', "setTimeout(() => { location.href = '/done' }, 1_500)", true, 'done'],
-  ['one that is set again for ever', '(function again() { setTimeout(again, 600) })()', true, ''],
-  ['none that takes much longer', 'setTimeout(() => {}, 20_000)', false, ''],
-  ['none that was taken back', 'clearTimeout(setTimeout(() => {}, 1_500))', false, ''],
-  ['no interval', 'setInterval(() => {}, 700)', false, ''],
-])('of timers is outlasted %s', async (_what, script, had, shown) => {
-  await page.route('**/done', (route) => route.fulfill({ contentType: 'text/html', body: '<body>done' }));
-  await rest.come(endless);
-  await page.evaluate(script);
-  expect(await rest.outlastTimers()).toBe(had);
-  expect(await page.evaluate(() => document.body.textContent)).toBe(shown);
+test('time stands still at rest', async () => {
+  await textAtRest('setInterval(() => show(Date.now()), 10)');
+  const [first, stands] = [await text(), new Promise((resolve) => setTimeout(resolve, 300))];
+  await stands;
+  expect(await text()).toBe(first);
 });
 
-test.each([
-  ['a timer of the page', '(function again() { setTimeout(again, 20) })()', 300],
-  [
-    'changes of <p id="ticker">',
-    '(function tick() { ticker.textContent = Math.random(); requestAnimationFrame(tick); })()',
-    300,
-  ],
-])('%s can keep a page busy', async (busy, script, timeoutMs) => {
-  await page.setContent('<p id="ticker">');
-  await page.evaluate(script);
-  expect(await rest.come(timeoutMs)).toBe(busy);
+describe('a page is judged as it is', () => {
+  test.each([
+    ['requests without an answer: POST https://shop.example/never', "fetch('/never', { method: 'POST' })"],
+    ['requests that follow one another', "for (;;) await fetch('/1').then((answer) => answer.text())"],
+    ['documents that replace one another', "location.href = '/opened?' + Math.random()"],
+  ])('that has %s', async (busy, script) => {
+    await open(script);
+    expect(await rest.come(500)).toContain(busy);
+  });
+
+  test('that has a long poll, with a warning only where nothing else is said of it', async () => {
+    await open("fetch('/never'); setTimeout(show, 1_700, 'done')");
+    expect(await rest.come(endless, 300)).toBeUndefined();
+    expect(await text()).toBe('done');
+    expect(rest.ignored).toBe('requests without an answer: GET https://shop.example/never');
+  });
 });
 
 test('how long a page was waited for in vain is known until it comes to rest, or another document comes', async () => {
-  const [goOn, pause] = ['busy = true; (function again() { if (busy) setTimeout(again, 20) })()', 'busy = false'];
-  await page.evaluate(goOn);
+  await open("fetch('/never', { method: 'POST' })");
   await rest.come(200);
-  await rest.come(100);
-  expect(rest.waitedMs).toBeGreaterThanOrEqual(300);
-  await page.evaluate(pause);
+  expect(rest.waitedMs).toBeGreaterThanOrEqual(200);
+  await open('');
   await rest.come(endless);
   expect(rest.waitedMs).toBe(0);
-  await page.evaluate(goOn);
-  await rest.come(50);
-  expect(rest.waitedMs).toBeGreaterThan(0);
-  const waiting = rest.come(300);
-  await page.reload();
-  await page.evaluate(goOn);
-  await waiting;
-  expect(rest.waitedMs).toBe(0);
 });
 
-test('what scripts have asked for is noted in the page, too', async () => {
-  await page.evaluate(
-    "Promise.all([fetch('/1'), fetch('/2')]).then((answers) => answers.map((answer) => answer.text()))",
-  );
-  await rest.come(endless);
-  expect(await readActivity(page)).toMatchObject({ asked: 2, ended: 2 });
+test('a page that is closed is no longer waited for', async () => {
+  await open("fetch('/never', { method: 'POST' })");
+  const coming = expect(rest.come(endless)).rejects.toThrow('closed');
+  await page.close();
+  await coming;
 });
-
-test('what was loaded is followed by two frames, as a change is', async () => {
-  await page.evaluate('frames = []; requestAnimationFrame = (run) => frames.push(run)');
-  const frame = () => page.evaluate('frames.splice(0).forEach((run) => run())');
-  const isAwaited = async () => (await page.evaluate('frames.length')) === 1;
-  const resting = awaitRest(page, endless);
-  await frame();
-  const reported = "new Promise((done) => new PerformanceObserver(done).observe({ type: 'resource', buffered: true }))";
-  await page.evaluate(`fetch('/data').then((answer) => answer.text()).then(() => ${reported}).then(() => undefined)`);
-  await frame();
-  expect(await isAwaited()).toBe(true);
-  await frame();
-  await resting;
-  expect(await isAwaited()).toBe(false);
-});
-
-describe('where something is answered while the page comes to rest, that is waited for once more', () => {
-  /** How often a page is asked whether it is at rest, of which two requests are heard the first time: one of a script. */
-  async function countRests({ frames = 1, workers = 0, seen = 1 }): Promise<number> {
-    let [rests, changes] = [0, 0];
-    const own = Object.assign(new EventEmitter(), {
-      frames: () => Array(frames),
-      workers: () => Array(workers),
-      evaluate: async () => {
-        rests += 1;
-        if (rests === 1) {
-          const request = { isNavigationRequest: () => false, redirectedFrom: () => null, redirectedTo: () => null };
-          for (const type of ['fetch', 'image']) {
-            own.emit('request', { ...request, resourceType: () => type });
-            own.emit('requestfinished', { ...request, resourceType: () => type });
-          }
-          changes += 4;
-        }
-        return { changes: 0, isScheduled: false, asked: 1, askedAside: 0, askedMs: 0, ended: seen };
-      },
-    });
-    const calls = { quiet: async () => true, openRequests: undefined, isListening: false };
-    const log = Object.defineProperty(calls, 'changes', { get: () => changes });
-    await new Rest(own as unknown as Page, log as unknown as CallLog).come(endless);
-    return rests;
-  }
-
-  test.each([
-    ['unless the page knows of it', {}, 1],
-    ['where the page does not know of it', { seen: 0 }, 2],
-    ['where it may be that of a frame', { frames: 2 }, 2],
-    ['where it may be that of a worker', { workers: 1 }, 2],
-  ])('%s', async (_where, given, rests) => {
-    expect(await countRests(given)).toBe(rests);
-  });
-});
-
-test('a request that takes long is no longer waited for', async () => {
-  await page.route('**/never', () => undefined);
-  const asked = page.waitForRequest('**/never');
-  await page.evaluate("void fetch('/never')");
-  await asked;
-  expect(await rest.come(300, endless)).toBe('requests without an answer: GET https://shop.example/never');
-  expect(await rest.come(endless, 200)).toBeUndefined();
-  expect(rest.ignored).toBe('requests without an answer: GET https://shop.example/never');
-});
-
-test.each(["void fetch('/new')", "navigator.sendBeacon('/new')", "new EventSource('/new')"])(
-  'a request that the browser has not reported yet is known of, however far its clock was put forward: %s',
-  async (ask) => {
-    await context().clock.install();
-    await page.goto('https://shop.example/');
-    const held: (() => void)[] = [];
-    const late = Object.create(page, {
-      on: {
-        value: (name: 'request', report: (request: Request) => void) =>
-          page.on(name, (request) => void held.push(() => report(request))),
-      },
-    }) as Page;
-    const own = new Rest(late);
-    expect(await own.hasAsked()).toBe(false);
-    const asked = page.waitForRequest('**/new');
-    // Its real time stands still, however long the rest of this takes.
-    await page.evaluate("Object.defineProperty(document.timeline, 'currentTime', { value: 0 });");
-    await page.evaluate(`${ask}; undefined`);
-    await asked;
-    await page.clock.runFor(60_000);
-    expect(await own.hasAsked()).toBe(true);
-    for (const report of held) report();
-    expect(await own.hasAsked()).toBe(false);
-  },
-);
 
 describe('a look', () => {
-  const text = () => page.evaluate(() => document.body.textContent ?? '');
-  /** What a text is found to be: given an hour to come right, so that what is wrong has to be found out at rest. */
-  const lookFor = (wanted: string, timeoutMs = endless) =>
-    lookUntilRight(page, timeoutMs, { read: text, judge: (seen) => (seen === wanted ? undefined : seen) }, rest).then(
+  /** What a text is found to be. */
+  const lookFor = (wanted: string, { hasToHold = false, wait = 5_000 } = {}) =>
+    lookUntilRight(
+      page,
+      wait,
+      { read: text, judge: (seen) => (seen === wanted ? undefined : seen), hasToHold },
+      rest,
+    ).then(
       () => 'right',
       ({ message }: Error) => message,
     );
 
-  test('comes first where the page was at rest before, and sees by itself whether that has moved where it reads the screen', async () => {
-    let calls = 0;
-    const counted = Object.create(page, {
-      evaluate: { value: (...given: Parameters<Page['evaluate']>) => ++calls && page.evaluate(...given) },
-    }) as Page;
-    const own = new Rest(counted);
-    const screen = new Screen(counted, endless, own);
-    await screen.comesTo(() => undefined);
-    const callsOf = async (look: () => Promise<unknown>) => {
-      calls = 0;
-      await look();
-      return calls;
-    };
-    expect(await callsOf(() => lookUntilRight(counted, endless, { read: text, judge: () => undefined }, own))).toBe(1);
-    expect(await callsOf(() => screen.comesTo(() => undefined))).toBe(1);
-    await page.evaluate(show('moved'));
-    expect(await callsOf(() => screen.comesTo(() => undefined))).toBe(3); // read, at rest, read
-  });
-
-  test('is not content with a state that passes', async () => {
-    await page.evaluate(`${show('none')}; setTimeout(() => { ${show('found')} }, 300)`);
-    expect(await lookFor('none')).toBe('found');
-    expect(await lookFor('found')).toBe('right');
-  });
-
-  test('is not content with what is right ahead of an answer that takes long', async () => {
-    let looked = () => {};
-    const firstLook = new Promise<void>((resolve) => {
-      looked = resolve;
-    });
-    await page.route('**/late', (route) => firstLook.then(() => void setTimeout(() => route.fulfill(), 300)));
-    const asked = page.waitForRequest('**/late');
-    await page.evaluate(`${show('ahead')}; void fetch('/late').then(() => { ${show('undone')} })`);
-    await asked;
-    expect(await rest.come(endless, 100)).toBeUndefined();
-    const read = () => text().finally(looked);
-    const look = { read, judge: (seen: string) => (seen === 'ahead' ? undefined : seen) };
-    await expect(lookUntilRight(page, 20_000, look, rest)).rejects.toThrow(/^undone$/);
-  });
-
-  test('fails at once where nothing will change the page', async () => {
-    await page.evaluate(show('wrong'));
-    expect(await lookFor('right')).toBe('wrong');
+  test.each([
+    ['sees what is there at rest', "setTimeout(show, 1_700, 'right')", {}, 'right'],
+    ['waits five seconds for what comes late', "setTimeout(show, 6_500, 'right')", {}, 'right'],
+    ['waits no longer', "setTimeout(show, 7_500, 'right')", {}, 'first'],
+    ['has what has to hold stay', "show('right'); setTimeout(show, 3_500, 'wrong')", { hasToHold: true }, 'wrong'],
+    ['has it stay for two seconds', "show('right'); setTimeout(show, 4_500, 'wrong')", { hasToHold: true }, 'right'],
+    ['waits for a document that comes late', "setTimeout(() => { location.href = '/right' }, 5_000)", {}, 'right'],
+  ])('%s', async (_how, script, how, outcome) => {
+    await context().route('**/right', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: "<p>first</p><script>setTimeout(() => { document.querySelector('p').textContent = 'right' }, 1_000)</script>",
+      }),
+    );
+    await open(script);
+    expect(await lookFor('right', how)).toBe(outcome);
   });
 
   test.each([
-    ['an interval', `setInterval(() => { ${show('right')} }, 600)`],
-    ['a timer that takes longer', `setTimeout(() => { ${show('right')} }, 1_000)`],
-    ['a socket', `new WebSocket('wss://shop.example/').onmessage = () => { ${show('right')} }`],
-    ['a stream of events', `new EventSource('/stream').onmessage = () => { ${show('right')} }`],
-  ])('waits for what %s may still bring', async (_what, script) => {
-    await context().routeWebSocket(/.*/, (socket) => void firstLook.then(() => socket.send('now')));
-    await page.route('**/stream', (route) =>
-      firstLook.then(() => route.fulfill({ contentType: 'text/event-stream', body: 'data: now\n\n' })),
-    );
-    await page.reload();
-    let looked = () => {};
-    const firstLook = new Promise<void>((resolve) => {
-      looked = resolve;
+    [
+      'a worker',
+      "const worker = new Worker(URL.createObjectURL(new Blob(['setTimeout(postMessage, 1_000, `right`)']))); worker.onmessage = ({ data }) => show(data)",
+    ],
+    ['a stream of events', "new EventSource('/stream').onmessage = ({ data }) => show(data)"],
+  ])('gives the time that it really takes to %s', async (_what, script) => {
+    await context().route('**/stream', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.fulfill({ contentType: 'text/event-stream', body: 'data: right\n\n' });
     });
-    await page.evaluate(script);
-    const read = () => text().finally(looked);
-    await lookUntilRight(page, 20_000, { read, judge: (seen) => (seen === 'right' ? undefined : seen) }, rest);
+    await open(script);
+    expect(await lookFor('right')).toBe('right');
   });
 
-  test('decides about a page that never comes to rest when its time is up, and says why', async () => {
-    await page.evaluate(`${show('right')}; (function again() { setTimeout(again, 20) })()`);
-    expect(await lookFor('right', 300)).toBe('right');
+  test('says of a page that was right why it may not stay so', async () => {
+    await open("show('right'); fetch('/never', { method: 'POST' })");
+    expect(await lookFor('right', { wait: 300 })).toBe('right');
     expect(rest.warnings).toEqual([
-      'The page did not come to rest within 0.3 s, and was judged as it was then: a timer of the page.',
+      'The page did not come to rest within 0.3 s, and was judged as it was then: requests without an answer: POST https://shop.example/never.',
     ]);
+  });
+
+  test('says of a script that never pauses that the page does not answer', { timeout: 90_000 }, async () => {
+    await open('setTimeout(() => { for (;;); }, 100)');
+    expect(await lookFor('right')).toBe('The screen could not be looked at: the page does not answer.');
+  });
+});
+
+describe('time passes', () => {
+  const now = () => page.evaluate(() => Date.now());
+
+  test('from the last thing that was done, for which a page has come to rest', async () => {
+    await textAtRest('');
+    rest.begin();
+    const first = await now();
+    await rest.come(endless);
+    rest.begin();
+    await rest.pass(5_000);
+    expect((await now()) - first).toBe(5_000);
+  });
+
+  test('as long as a step says, where it stands still', async () => {
+    await textAtRest('');
+    rest.standStill();
+    const first = await now();
+    for (const ms of [1, 300, 20]) {
+      rest.begin();
+      await rest.pass(ms);
+      await rest.come(endless);
+    }
+    expect((await now()) - first).toBe(321);
+  });
+
+  test('with each timer firing in an hour, and once in a longer time but for its last minute', async () => {
+    await textAtRest('let n = 0; setInterval(() => { n += 1; show(n) }, 10_000)');
+    await rest.pass(3_600_000);
+    expect(await text()).toBe('360');
+    rest.begin();
+    await rest.pass(90 * 86_400_000);
+    expect(await text()).toBe('367');
   });
 });

@@ -1,64 +1,62 @@
-/** When a page is at rest: nothing is under way on the network, nothing is left to render, and nothing is due by itself. */
+/** When a page is at rest: two seconds of its own time have passed since the last thing that was done, and no request is open. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Page, Request } from 'playwright';
+import type { Page } from 'playwright';
+import { following, PageClock, type Patience, silent, sliceMs } from '../clock.ts';
 import { defaultLimits } from '../limits.ts';
 import type { CallLog } from '../network/call-log.ts';
-import type { WaitLimits } from '../network/open-requests.ts';
-import { isOfScript } from '../network/request-facts.ts';
-import type { Activity } from './activity.ts';
-import { awaitRest, awaitTimers, longTimerMs, readActivity } from './page-activity.ts';
-import { isReplaced } from './replaced.ts';
 
-/** `moved`: not at rest since it last was. `final`: at rest, and nothing can change it but an action. */
-export type Stillness = 'moved' | 'still' | 'final';
+/** In page time. */
+export const restMs = 2_000;
 
-/** By then, in milliseconds, the browser has reported a request that a page has made, however busy the machine is. */
-const reportMs = 1_000;
+/** In real time: by then workers, sockets and streams have most often said what they say to what was done. */
+const unpromptedMs = 300;
+
+/** Up to this long every timer fires as often as it would; of a longer time, in the last minute. All in page time. */
+const [longestRun, lastPart] = [3_600_000, 60_000];
+
+/** In real time: work of a step that does not let time pass itself has most often been done by then. */
+const patientMs = 1_000;
+
+/** In real time: the longest that a long time may take to pass. */
+const longestSleepMs = 240_000;
 
 export class Rest {
-  readonly #page: Page;
-  readonly #calls: CallLog | undefined;
+  readonly #calls: CallLog;
+  readonly #clock: PageClock;
   readonly #warnings = new Set<string>();
-  /** Whether what happens in the document is noted. */
-  #isWatched = false;
-  /** How many requests of scripts are known since the last document was asked for, and how many beacons and streams of events. */
+  /** Page time since the last thing that was done, and before that. */
+  #since = 0;
+  #before = 0;
+  #hasCome = false;
+  /** What had become of calls when time last began to pass. */
   #heard = 0;
-  #heardAside = 0;
-  /** How many of those of scripts have ended. */
-  #ended = 0;
-  /** What had happened when the page last was at rest; undefined where it has not been, or another document came. */
-  #last: string | undefined;
-  /** How long it was waited for in vain since, in milliseconds; another one for each document. */
+  #isStill = false;
+  #isPassing = false;
+  #documents = 0;
+  /** Whether another document was asked for. */
+  #isLeaving = false;
+  /** How long it was waited for in vain, in real milliseconds; another one for each document. */
   #waited = { ms: 0 };
 
-  /** Of a page whose context is watched by `watchActivity`; of others the last change cannot be known. */
-  constructor(page: Page, calls?: CallLog) {
-    this.#page = page;
+  constructor(page: Page, calls: CallLog) {
     this.#calls = calls;
+    this.#clock = new PageClock(page, calls);
     page.on('request', (request) => {
-      if (request.isNavigationRequest() && request.frame() === page.mainFrame())
-        [this.#heard, this.#heardAside, this.#ended] = [0, 0, 0];
-      else if (request.redirectedFrom() !== null) return;
-      else if (isOfScript(request)) this.#heard += 1;
-      else if (isAside(request)) this.#heardAside += 1;
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) this.#isLeaving = true;
     });
-    const end = (request: Request) => {
-      if (isOfScript(request) && request.redirectedTo() === null) this.#ended += 1;
-    };
-    page.on('requestfinished', end);
-    page.on('requestfailed', end);
     page.on('framenavigated', (frame) => {
-      if (frame !== page.mainFrame()) return;
-      [this.#last, this.#waited] = [undefined, { ms: 0 }];
+      if (frame !== page.mainFrame() || !this.#isLeaving) return;
+      [this.#isLeaving, this.#hasCome, this.#since, this.#waited] = [false, false, 0, { ms: 0 }];
+      this.#documents += 1;
     });
   }
 
-  /** Whether it was at rest in this document, and it is noted what happens there. */
+  /** Whether nothing was done since, and no other document came. */
   get hasCome(): boolean {
-    return this.#isWatched && this.#last !== undefined;
+    return this.#hasCome;
   }
 
-  /** How long, in milliseconds, the page was waited for in vain since it last was at rest, or came to this address. */
+  /** How long, in real milliseconds, the page was waited for in vain since it last was at rest, or came to this address. */
   get waitedMs(): number {
     return this.#waited.ms;
   }
@@ -70,7 +68,12 @@ export class Rest {
 
   /** What was not waited for any longer, in words. */
   get ignored(): string | undefined {
-    return this.#calls?.openRequests;
+    return this.#calls.openRequests;
+  }
+
+  /** Whether time passes only where a step says so. */
+  get isStill(): boolean {
+    return this.#isStill;
   }
 
   warn(busy: string, timeoutMs: number): void {
@@ -79,111 +82,129 @@ export class Rest {
     );
   }
 
+  /** From now on time passes only where a step says so. */
+  standStill(): void {
+    this.#isStill = true;
+  }
+
+  /** From now on the time of the page is no real time. To be called before anything is opened there. */
+  async start(): Promise<void> {
+    await this.#clock.pass(1);
+  }
+
+  /** Something is about to be done, from which time counts. */
+  begin(): void {
+    if (this.#hasCome) [this.#before, this.#since, this.#hasCome] = [this.#since, 0, false];
+  }
+
+  /** Does what may need frames, for which time passes meanwhile, unless it lets time pass itself. */
+  meanwhile<Result>(act: () => Promise<Result>): Promise<Result> {
+    return this.#clock.meanwhile(act, () => this.#isPassing);
+  }
+
+  /** Does the work of a step, which may wait for the page in a way of its own: where it takes long, time passes for it. */
+  giveTime<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.#clock.meanwhile(work, () => this.#isPassing, { afterMs: patientMs, everyMs: 20 });
+  }
+
   /**
-   * Resolves once the page is at rest, or after `timeoutMs` with what keeps it busy, in words. A request that has been open
-   * for `slowAnswerMs` is taken for a long poll or a stream, which is not waited for.
+   * Resolves once the page is at rest, or after `timeoutMs` of real time with what keeps it busy, in words. A request that has
+   * been open for `slowAnswerMs` is taken for a long poll or a stream, which is not waited for.
+   * @throws Error where the page is gone
    */
   async come(timeoutMs: number, slowAnswerMs: number = timeoutMs): Promise<string | undefined> {
-    const [start, waited] = [performance.now(), this.#waited];
-    const busy = await this.#come(timeoutMs, slowAnswerMs);
-    waited.ms = busy === undefined ? 0 : waited.ms + performance.now() - start;
+    const [start, waited, documents] = [performance.now(), this.#waited, this.#documents];
+    const patience = { until: start + Math.max(0, timeoutMs - waited.ms), slowAnswerMs };
+    let busy: string | undefined;
+    do {
+      busy = await this.#passRest(patience);
+      this.#hasCome = true; // until another document comes
+      busy ??= await this.#hearAnswers(patience);
+      if (busy === undefined) await this.#hearUnprompted(patience);
+    } while (!this.#hasCome && performance.now() < patience.until);
+    if (this.#documents > documents + 1 && !(this.#hasCome && busy === undefined))
+      busy = 'documents that replace one another';
+    this.#hasCome = true;
+    if (this.#waited === waited) waited.ms = busy === undefined ? 0 : waited.ms + performance.now() - start;
     return busy;
   }
 
-  async #come(timeoutMs: number, slowAnswerMs: number): Promise<string | undefined> {
-    const end = performance.now() + timeoutMs;
-    const remaining = () => Math.max(0, end - performance.now());
-    for (;;) {
-      if (!(await this.#areAnswered({ timeoutMs: remaining(), slowAnswerMs, networkIdleMs: 0 })))
-        return this.#calls?.openRequests ?? 'requests that follow one another';
-      const calls = this.#calls?.changes;
-      const activity = await this.#read(remaining(), () => awaitRest(this.#page, remaining()));
-      const isQuiet = (calls === this.#calls?.changes || this.#sawItsAnswers(activity)) && !this.#isUnheard(activity);
-      const busy = renderBusy(activity) ?? (isQuiet ? undefined : 'new requests');
-      if (busy === undefined) return this.#rested(activity as Activity | undefined);
-      if (remaining() === 0) return busy;
+  /** Lets page time pass until so much has since the last thing that was done; of a time that stands still, exactly so much. */
+  async pass(duration: number): Promise<void> {
+    this.#isPassing = true;
+    await this.#pass(duration).finally(() => {
+      this.#isPassing = false;
+    });
+    [this.#since, this.#hasCome] = [0, true];
+  }
+
+  async #pass(duration: number): Promise<void> {
+    const left = this.#isStill ? duration : Math.max(0, duration - this.#before);
+    const run = left > longestRun ? lastPart : left;
+    if (left > run && !(await this.#clock.sleep(left - run, longestSleepMs)))
+      throw new Error(`So long a time did not pass within ${longestSleepMs / 1_000} s.`);
+    for (let to = run; to > 0; ) {
+      const slice = to > lastPart ? Math.min(to - lastPart, lastPart) : Math.min(to, sliceMs);
+      await this.#clock.pass(slice, patienceOf(defaultLimits.timeoutMs));
+      to -= slice;
     }
   }
 
   /**
-   * Resolves once what the page has put off by a timer of up to 2 s has come to pass, and the page has come to rest after that; of
-   * timers that follow one another, those that go off by then.
-   * @returns whether there was any
+   * Lets so much page time pass for what comes late; as much real time where something comes of itself, as by a socket.
+   * @returns what keeps time from passing, in words
    */
-  async outlastTimers(): Promise<boolean> {
-    const end = performance.now() + longTimerMs;
-    for (let had = false; ; had = true) {
-      const ahead = end - performance.now();
-      if (ahead < 0 || (await this.#read(ahead, () => awaitTimers(this.#page, ahead))) === false) return had;
-      await this.come(defaultLimits.timeoutMs);
+  async wait(ms: number = sliceMs): Promise<string | undefined> {
+    const real = this.#calls.isListening ? pause(ms) : undefined;
+    const [busy] = await Promise.all([this.#slice(ms, patienceOf(defaultLimits.timeoutMs - this.#waited.ms)), real]);
+    return busy;
+  }
+
+  /** What keeps it from that, in words. */
+  async #passRest(patience: Patience): Promise<string | undefined> {
+    const [goal, slice] = this.#isStill ? [stillMs, 1] : [restMs, sliceMs];
+    let busy: string | undefined;
+    while (!this.#hasCome && this.#since < goal && busy !== silent) {
+      if (performance.now() > patience.until + restMs) return busy ?? 'scripts that run for long';
+      busy = (await this.#slice(slice, patience)) ?? busy;
+    }
+    return busy;
+  }
+
+  /** What is asked for at the end, and after that. */
+  async #hearAnswers({ until, slowAnswerMs }: Patience): Promise<string | undefined> {
+    for (let times = 0; times < mostAnswers; times += 1) {
+      const waits = { timeoutMs: until - performance.now(), slowAnswerMs, networkIdleMs: 0 };
+      if (!(await this.#calls.quiet(waits))) return this.ignored ?? following;
+      if (this.#heard === this.#calls.changes) return undefined;
+      const busy = await this.#slice(this.#isStill ? 1 : sliceMs, { until, slowAnswerMs });
+      if (busy !== undefined) return busy;
+    }
+    return undefined;
+  }
+
+  async #hearUnprompted(patience: Patience): Promise<void> {
+    const end = performance.now() + unpromptedMs;
+    while (this.#calls.isListening && performance.now() < end) {
+      await pause(unpromptedMs / 10);
+      if ((await this.#slice(1, patience)) !== undefined) return;
     }
   }
 
-  /** Whether the page has moved since it was last at rest: by now, or by a moment of which it was seen what it did then. */
-  async look(then?: Activity): Promise<Stillness> {
-    if (this.#last === undefined) return 'moved';
-    const activity = then ?? (await this.#read(0, () => readActivity(this.#page)));
-    // A timer may just have made a request that is not known here yet: then nothing else has changed, and nothing is due any more.
-    if (renderBusy(activity) !== undefined || this.#isUnheard(activity)) return 'moved';
-    if (this.#stampOf(activity as Activity | undefined) !== this.#last) return 'moved';
-    if (!this.#isWatched || (activity as Activity).isScheduled) return 'still';
-    return this.#calls === undefined || this.#calls.isListening ? 'still' : 'final';
-  }
-
-  /** Whether the page has just made a request that is not known here yet. */
-  async hasAsked(): Promise<boolean> {
-    return this.#isUnheard(await this.#read(0, () => readActivity(this.#page)));
-  }
-
-  #isUnheard(activity: Reading): boolean {
-    if (typeof activity !== 'object' || activity.askedMs >= reportMs) return false;
-    return activity.asked > this.#heard || activity.askedAside > this.#heardAside;
-  }
-
-  /** Whether all that has been asked for was answered before the page came to rest, so that it had rendered the answers by then. */
-  #sawItsAnswers(activity: Reading): boolean {
-    const isAlone = this.#page.frames().length === 1 && this.#page.workers().length === 0;
-    const hasSeen = typeof activity === 'object' && activity.ended >= this.#ended;
-    return isAlone && hasSeen && this.#calls?.openRequests === undefined;
-  }
-
-  async #areAnswered(waits: WaitLimits): Promise<boolean> {
-    return this.#calls === undefined || (await this.#calls.quiet(waits));
-  }
-
-  #rested(activity: Activity | undefined): undefined {
-    this.#isWatched = activity !== undefined;
-    this.#last = this.#stampOf(activity);
-  }
-
-  #stampOf(activity: Activity | undefined): string {
-    return `${activity?.changes} ${this.#calls?.changes}`;
-  }
-
-  /** What is read of the page, or why it is not. */
-  async #read<Read>(timeoutMs: number, read: () => Promise<Read>): Promise<Read | Unread> {
-    const silence = pause(timeoutMs + defaultLimits.timeoutMs, 'silent', { ref: false } as const);
-    try {
-      return await Promise.race([read(), silence as Promise<'silent'>]);
-    } catch (reason) {
-      if (this.#page.isClosed() || !isReplaced(reason)) throw reason;
-      await this.#page.waitForLoadState('domcontentloaded');
-      return 'replaced';
-    }
+  async #slice(ms: number, patience: Patience): Promise<string | undefined> {
+    this.#heard = this.#calls.changes;
+    const busy = await this.#clock.pass(ms, patience);
+    this.#since += ms;
+    return busy;
   }
 }
 
-/** One that nothing on the page waits for. A browser asks for a stream again by itself once that has ended. */
-function isAside(request: Request): boolean {
-  return /^(?:ping|beacon|eventsource)$/.test(request.resourceType());
-}
+/** What is done is taken in by then: in page time, where that stands still but for this. */
+const stillMs = 5;
 
-/** Why nothing was read. */
-type Unread = 'replaced' | 'silent';
+/** How often answers to what follows from answers are waited for. */
+const mostAnswers = 20;
 
-type Reading = Activity | Unread | undefined;
-
-function renderBusy(reading: Reading): string | undefined {
-  if (reading === 'replaced') return 'documents that replace one another';
-  return reading === 'silent' ? 'a script that never pauses' : reading?.busy;
+function patienceOf(ms: number): Patience {
+  return { until: performance.now() + ms, slowAnswerMs: ms };
 }

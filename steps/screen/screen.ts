@@ -1,14 +1,14 @@
 /** The screen as a person sees it: its visible lines, and waiting until they are as they should be. */
 import type { Page } from 'playwright';
 import { defaultLimits } from '../limits.ts';
-import type { Activity, Notes } from './activity.ts';
 import { readIn, withReader } from './in-page.ts';
 import { type Look, lookUntilRight, type Problem } from './look.ts';
-import { activityKey } from './page-activity.ts';
 import type { Rest } from './rest.ts';
 
 /** What is wrong with the lines of a screen; undefined if nothing is. */
 export type Judge = (lines: readonly string[]) => Problem | undefined;
+
+type HowLong = Pick<Look<unknown>, 'hasToHold'>;
 
 export class Screen {
   readonly #page: Page;
@@ -28,7 +28,7 @@ export class Screen {
 
   /** The visible lines, as they are now. */
   async lines(): Promise<readonly string[]> {
-    return (await this.#read()).lines;
+    return this.#read();
   }
 
   /** The visible lines of the document as they were when last looked at, which is now if that was never. */
@@ -37,26 +37,16 @@ export class Screen {
   }
 
   /** Resolves with the lines once the judge finds nothing wrong with them. @throws Error as `lookUntilRight` */
-  async comesTo(judge: Judge): Promise<readonly string[]> {
-    const look: Look<Read> = {
-      read: () => this.#read(),
-      judge: ({ lines }) => judge(lines),
-      activity: ({ activity }) => activity,
-    };
-    return (await lookUntilRight(this.#page, this.#timeoutMs, look, this.#rest)).lines;
+  async comesTo(judge: Judge, { hasToHold = false }: HowLong = {}): Promise<readonly string[]> {
+    return lookUntilRight(this.#page, this.#timeoutMs, { read: () => this.#read(), judge, hasToHold }, this.#rest);
   }
 
-  async #read(): Promise<Read> {
-    const read = await readIn(this.#page, () => this.#page.evaluate(readScreen, activityKey));
-    this.#last = read.lines;
-    return read;
+  async #read(): Promise<readonly string[]> {
+    this.#last = await readIn(this.#page, () => this.#page.evaluate(readScreen));
+    return this.#last;
   }
 }
 
-/** The lines, and what the page was doing when they were read. */
-type Read = { readonly lines: readonly string[]; readonly activity: Activity | undefined };
-
-const readScreen = withReader(({ reader }, notes: string): Read => {
-  const lines = document.body === null ? [] : reader.read(document.body, 'screen').lines;
-  return { lines, activity: (Reflect.get(globalThis, notes) as Notes | undefined)?.now() };
-});
+const readScreen = withReader(({ reader }): readonly string[] =>
+  document.body === null ? [] : reader.read(document.body, 'screen').lines,
+);

@@ -89,7 +89,7 @@ describe('loading', () => {
     [{ side: 'client' }, /never met an unhandled client-side exception\./],
     [{ side: 'server', digest: '17' }, /never met an unhandled server-side exception with the digest 17\./],
   ])('a fault that finds nothing to strike is reported once nothing else can come: %o', async (fault, printed) => {
-    await using client = await openClient('', { timeoutMs: 600_000 }); // longer than this test may take
+    await using client = await openClient('');
     await expect(client.load('shop.example', fault)).rejects.toThrow(printed);
   });
 
@@ -113,10 +113,9 @@ describe('routes', () => {
     expect(await client.lines()).toEqual(['/orders/7 404 200']);
     expect(await load.document()).toContain('<p>Loading</p>');
     await client.page.setContent('<form method="post" action="https://shop.example/orders/7">').catch(() => undefined);
-    const [answer] = await Promise.all([
-      client.page.waitForResponse('**/orders/7'),
-      client.page.evaluate(() => document.forms[0]?.submit()),
-    ]);
+    const answered = client.page.waitForResponse('**/orders/7');
+    await client.act(() => client.page.evaluate(() => document.forms[0]?.submit()));
+    const answer = await answered;
     expect(answer.status()).toBe(404);
   });
 

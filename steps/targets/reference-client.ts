@@ -34,6 +34,7 @@ export async function openReferenceClient(
   ]);
   const page = await context.newPage();
   const rest = new Rest(page, calls);
+  await rest.start();
   const opened = { client, page, calls, rest, limits };
   const act = (action: () => Promise<void>) => go(opened, action);
   return {
@@ -47,11 +48,12 @@ export async function openReferenceClient(
     injected: [],
     load: (host, fault) => visit(opened, host, front, fault),
     open: (host, route) => visit(opened, host, route),
-    follow: (link, name) => act(() => followLink(page, { link, name }, limits)),
+    follow: (link, name) => act(() => followLink(opened, { link, name })),
     goBack: () => act(() => goBack(page)),
-    reload: () => act(async () => void (await page.reload())),
+    reload: () => act(async () => void (await page.reload(atCommit))),
     act,
     send: async (call) => {
+      rest.begin();
       const answer = await sendFromPage(page, history, call);
       await rest.come(limits.timeoutMs);
       return answer;
@@ -81,7 +83,8 @@ async function visit(
   const isMet = armed?.struck ?? (async () => calls.hasAnswered('page data', since));
   try {
     // Where the address differs in its fragment alone from that of the page, a browser would load nothing.
-    const response = (await page.goto(`${origin}${address}`)) ?? (await page.reload());
+    rest.begin();
+    const response = (await page.goto(`${origin}${address}`, atCommit)) ?? (await page.reload(atCommit));
     if (fault === undefined) await rest.come(limits.timeoutMs);
     else if (!(await comesTrue(page, limits.timeoutMs, isMet, rest)))
       throw new Error(`The client never met ${describeFault(fault)}.`);
@@ -95,13 +98,16 @@ async function visit(
 async function go({ client, page, rest, limits }: Opened, action: () => Promise<void>): Promise<Load | undefined> {
   client.serve(client.origin);
   const response = await documentDuring(page, async () => {
-    await action();
-    await page.waitForLoadState();
+    rest.begin();
+    await rest.meanwhile(action);
     await rest.come(limits.timeoutMs);
   });
   checkOrigin(page, client.origin);
   return response && loadOf(new URL(client.origin).host, response);
 }
+
+/** What comes after that takes page time. */
+const atCommit = { waitUntil: 'commit' } as const;
 
 const front: Route = { address: '/' };
 

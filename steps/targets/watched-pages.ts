@@ -2,9 +2,8 @@
 import type { BrowserContext } from 'playwright';
 import { watchScripts } from '../network/scripts.ts';
 import { prepareReader } from '../screen/in-page.ts';
-import { watchActivity } from '../screen/page-activity.ts';
 
-/** Has every document that `context` loads from now on note its scripts and what it has under way, and hold what reads it. */
+/** Has every document that `context` loads from now on note its scripts, and hold what reads it. */
 export async function watchPages(context: BrowserContext): Promise<void> {
-  await Promise.all([watchScripts(context), watchActivity(context), prepareReader(context)]);
+  await Promise.all([watchScripts(context), prepareReader(context)]);
 }

@@ -8,8 +8,8 @@
  * what opens a page or a frame is none, since that is a route.
  *
  * What was called is looked at once the page has come to rest, and counts since the last step of the user (`When`), or else
- * since the scenario began. Where nothing should have been called, timers of up to 2 s are waited for, too, since a page may save
- * by itself a while after a key; but not in a scenario that has time pass itself.
+ * since the scenario began. How often it was called has to hold for two further seconds of the page, since that may save by itself
+ * a while after a key; but not where the scenario says that time stands still.
  */
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import { requireExact } from '../exact-number.ts';
@@ -25,8 +25,7 @@ const scripted = { wrapperOptions: { kind: 'call' } };
 /**
  * The page called it so many times since the last step of the user, whatever came of that. That it was called 0 times says
  * something only beside another call of the product in the same scenario: without one the step fails. And the run fails where no
- * scenario ever saw it called by these words, which may be mistyped. A timer of up to 2 s that the page has set is waited for then,
- * unless the scenario has time pass itself.
+ * scenario ever saw it called by these words, which may be mistyped. It has to hold for two further seconds of the page, unless time stands still.
  *
  * @point 7
  * @example Then POST "/orders" was called 1 time
@@ -34,7 +33,7 @@ const scripted = { wrapperOptions: { kind: 'call' } };
  */
 Then('{call} was called {int} time(s)', async function (this: ShownWorld, call: CallPattern, times: number) {
   requireExact(times);
-  await check(this, call, calledTimes(call, times), times > 0);
+  await check(this, call, calledTimes(call, times), { isCalled: times > 0, hasToHold: true });
 });
 
 /**
@@ -42,16 +41,15 @@ Then('{call} was called {int} time(s)', async function (this: ShownWorld, call: 
  * opened no stream of events and no socket. What loads a page or belongs to it is none of that: documents, frames, data of a
  * router, scripts, styles, fonts and pictures, even a picture of one pixel. Nor is a report that says by its type, its body or
  * the service that it goes to that it is one; of a beacon, or of a path that looks like one for reports, nobody can know that. What
- * goes through a socket that is open is not looked at. A timer of up to 2 s that the page has set is waited for, unless the scenario
- * has time pass itself. It says something only beside a call of the product in the same scenario before: without one the
- * step fails.
+ * goes through a socket that is open is not looked at. It has to hold for two further seconds of the page, unless time stands still. It says
+ * something only beside a call of the product in the same scenario before: without one the step fails.
  *
  * @point 5
  * @example Then nothing was sent
  */
 Then('nothing was sent', async function (this: ShownWorld) {
-  const { target, hasClock } = this.loaded && this.visit;
-  await checkCalls(target, nothingSent, { isOfAbsence: !hasClock });
+  const { target } = this.loaded && this.visit;
+  await checkCalls(target, nothingSent, { hasToHold: true });
 });
 
 /**
@@ -166,8 +164,13 @@ Given('{call} is lost', scripted, function (this: ShownWorld, call: CallPattern)
 });
 
 /** Checks the calls of what was loaded, and notes whether the page made it: what the scenario itself sends says nothing of that. */
-async function check(world: ShownWorld, call: CallPattern, judge: CallJudge, isCalled = true): Promise<void> {
-  await checkCalls(world.called, judge, { isOfAbsence: !isCalled && !world.visit.hasClock });
+async function check(
+  world: ShownWorld,
+  call: CallPattern,
+  judge: CallJudge,
+  { isCalled = true, hasToHold = false }: { readonly isCalled?: boolean; readonly hasToHold?: boolean } = {},
+): Promise<void> {
+  await checkCalls(world.called, judge, { hasToHold });
   const isOfPage = world.called.history.calls.some((one) => !one.sent && isCall(call, one));
   if (isOfPage || !isCalled) world.witnessCall(call, isCalled);
 }

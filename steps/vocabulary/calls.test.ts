@@ -10,7 +10,6 @@ import { defaultLimits } from '../limits.ts';
 import { contextOptions } from '../network/access.ts';
 import { checkMet } from '../network/call-check.ts';
 import { Access, Known } from '../records.ts';
-import { activityKey } from '../screen/page-activity.ts';
 import { openDeployed } from '../targets/deployed/deployed.ts';
 import { openSite, type Site } from '../targets/deployed/site.test-support.ts';
 import { openReferenceClient } from '../targets/reference-client.ts';
@@ -75,17 +74,14 @@ type Scenario = {
 };
 
 async function begin(product: Product, ...given: readonly SpokenStep[]): Promise<Scenario> {
-  return beginWith(false, product, ...given);
-}
-
-async function beginWith(hasClock: boolean, product: Product, ...given: readonly SpokenStep[]): Promise<Scenario> {
   const target = await openTarget(product);
-  const say = speakTo(target, 20_000, hasClock);
+  const say = speakTo(target, 20_000);
   for (const step of given) await say(step);
   await say('the user opens the route "/"');
   const does = async (words: string, script: string) => {
     target.history.beginAction(words);
-    await target.page.evaluate(`(async () => { ${script} })()`);
+    target.rest.begin();
+    await target.rest.meanwhile(() => target.page.evaluate(`(async () => { ${script} })()`));
   };
   return { say, target, does };
 }
@@ -380,6 +376,7 @@ describe.each(products)('%s', (product) => {
     test('nothing was sent, where all that the page did before was to open a socket', async () => {
       const { say, does, target } = await begin(product);
       await does('the user looks', "new WebSocket('wss://shop.example/live')");
+      await target.rest.come(20_000);
       await expect.poll(() => target.history.calls.map(({ url }) => url.href)).toContain('wss://shop.example/live');
       await does('the user types', '');
       expect(await failureOf(say('nothing was sent'))).toMatch('nor was anything else of the product in this scenario');
@@ -480,20 +477,15 @@ describe.each(products)('%s', (product) => {
     });
   });
 
-  test('is waited for by a timer of its own where nothing should be called, and the scenario does not say what time passes', async () => {
-    const isAskedFor = `Reflect.get(globalThis, ${JSON.stringify(activityKey)}).isDue = () => { throw new Error('Timers are asked for.'); };`;
-    for (const hasClock of [false, true]) {
-      const { say, does } = await beginWith(hasClock, product);
-      await does('the user saves', `${isAskedFor} ${save}`);
-      await say('POST "/orders" was called 1 time');
-      await say('POST "/orders" was answered 404');
-      await say('the heading "Shop" is shown');
-      const outcome = hasClock ? 'It passed.' : 'Timers are asked for.';
-      expect(await failureOf(say('PUT "/orders" was called 0 times'))).toContain(outcome);
-      await does('the user looks', '');
-      expect(await failureOf(say('nothing was sent'))).toContain(outcome);
-      await context?.close();
-    }
+  test('must not come within two further seconds of the page where it was called so often, or not at all', async () => {
+    const { say, does } = await begin(product);
+    await does('the user saves', `${save} setTimeout(() => fetch('/orders', { method: 'PUT' }), 3_000);`);
+    await say('POST "/orders" was called 1 time');
+    expect(await failureOf(say('PUT "/orders" was called 0 times'))).toContain('PUT "/orders": 1 time');
+    await does('the user saves', `${save} setTimeout(async () => { ${save} }, 3_000);`);
+    expect(await failureOf(say('POST "/orders" was called 1 time'))).toContain('POST "/orders": 2 times');
+    await does('the user looks', "setTimeout(() => fetch('/orders', { method: 'PUT' }), 3_000);");
+    expect(await failureOf(say('nothing was sent'))).toContain('PUT "/orders"');
   });
 
   test('waits until it may go on, and nobody waits for that', async () => {

@@ -4,9 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import { leave, testBrowser } from '../browser.test-support.ts';
-import { prepareClock } from '../clock.ts';
 import { defaultLimits } from '../limits.ts';
 import { contextOptions } from '../network/access.ts';
 import { Access, Known } from '../records.ts';
@@ -58,23 +57,21 @@ afterAll(async () => {
 const products = ['a client in a folder', 'a client deployed'] as const;
 type Product = (typeof products)[number];
 
-async function openTarget(product: Product, hasClock: boolean): Promise<Target> {
+async function openTarget(product: Product): Promise<Target> {
   const limits = { ...defaultLimits, networkIdleMs: 50 };
   if (product === 'a client in a folder') {
     context = await browser.newContext();
-    if (hasClock) await prepareClock(context);
     return openReferenceClient(context, folder, limits);
   }
   site.serve({ '*': page, '/chain': (_, response) => setTimeout(() => response.end(), 100) });
   const access = Access.parse({ url: `${site.origin}/` });
   context = await browser.newContext(contextOptions(access));
-  if (hasClock) await prepareClock(context);
   const known = { url: access.url, healthy: { lines: ['Shop'], elements: 3, react: false }, techniques: {} };
   return openDeployed(context, access, Known.parse(known), limits);
 }
 
-async function begin(product: Product, hasClock = true): Promise<Say> {
-  const say = speakTo(await openTarget(product, hasClock), 300, hasClock);
+async function begin(product: Product): Promise<Say> {
+  const say = speakTo(await openTarget(product), 300);
   await say('the user opens the route "/"');
   return say;
 }
@@ -94,10 +91,5 @@ describe.each(products)('%s', (product) => {
     const say = await begin(product);
     await say('2 days pass');
     await say('the text "At 2880: 1 timers, 5 polls" is shown');
-  });
-
-  test('is refused time where its clock is not ready', async () => {
-    const say = await begin(product, false);
-    await expect(say('30 seconds pass')).rejects.toThrow('Time passes only in a scenario with a step of its own');
   });
 });

@@ -70,14 +70,15 @@ defineParameterType({
 });
 
 /**
- * A duration in seconds, minutes, hours, days or weeks, or in several of them.
+ * A duration in milliseconds, seconds, minutes, hours, days or weeks, or in several of them.
  *
  * @example 30 seconds
  * @example 1 hour and 30 minutes
  */
 defineParameterType({
   name: 'duration',
-  regexp: /\d+ (?:second|minute|hour|day|week)s?(?: and \d+ (?:second|minute|hour|day|week)s?)*/,
+  regexp:
+    /\d+ (?:millisecond|second|minute|hour|day|week)s?(?: and \d+ (?:millisecond|second|minute|hour|day|week)s?)*/,
   transformer: parseDuration,
   useForSnippets: true,
 });

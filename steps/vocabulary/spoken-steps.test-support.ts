@@ -27,7 +27,7 @@ export type Say = ((step: SpokenStep) => Promise<void>) & {
  * Loads all phrases that do not need Cucumber's hooks; returns what begins a scenario on a target, whose
  * screens are given so many milliseconds to come to what they should be.
  */
-export async function learnPhrases(): Promise<(target: Target, timeoutMs: number, hasClock?: boolean) => Say> {
+export async function learnPhrases(): Promise<(target: Target, timeoutMs: number) => Say> {
   const coordinates = { requireModules: [], requirePaths: [], importPaths: [], loaders: [] };
   vi.resetModules(); // another file of tests may have loaded them before
   supportCodeLibraryBuilder.reset(process.cwd(), () => '', coordinates);
@@ -38,10 +38,10 @@ export async function learnPhrases(): Promise<(target: Target, timeoutMs: number
   await Promise.all([import('./calls.steps.ts'), import('./sent.steps.ts'), import('./clock.steps.ts')]);
   const { stepDefinitions } = supportCodeLibraryBuilder.finalize();
 
-  return (target, timeoutMs, hasClock = false) => {
+  return (target, timeoutMs) => {
     const ignore = async () => undefined;
     const world = new World({ attach: ignore, log: ignore, link: ignore, parameters: {} });
-    world.enter({ ...visitOf(target, timeoutMs), hasClock });
+    world.enter(visitOf(target, timeoutMs));
     const say = async (step: SpokenStep) => {
       const [text, beneath] = typeof step === 'string' ? [step] : step;
       const found = stepDefinitions.filter((definition) => definition.matchesStepName(text));

@@ -86,7 +86,8 @@ function noteForCopy(test: string, lines: readonly string[]): void {
 async function show(stage: Stage, document: string): Promise<void> {
   const wasScripted = stage.isScripted;
   stage.isScripted = document.includes('<script');
-  if (!wasScripted && !stage.isScripted) return await stage.target.page.setContent(document);
+  if (!wasScripted && !stage.isScripted)
+    return await stage.target.rest.meanwhile(() => stage.target.page.setContent(document));
   stage.site.serve({ '/': document });
   await stage.say('the user opens the route "/"');
 }

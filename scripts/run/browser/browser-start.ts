@@ -4,6 +4,9 @@ import { createRequire } from 'node:module';
 import { stripVTControlCharacters } from 'node:util';
 import { type BrowserLaunch, launchTimeoutMs } from '../../../steps/records.ts';
 
+/** A page gets all its frames while its time passes faster than real time, which a screen's 60 in a second would not give it. */
+export const framesAsTimePasses = '--disable-frame-rate-limit';
+
 /**
  * Launches the browser and closes it.
  * @returns its version

@@ -68,7 +68,7 @@ describe('the search for a browser', () => {
       name: 'chromium',
       source: 'system',
       version: '147.0',
-      launch: { executablePath: '/usr/bin/chrome', args: [], headless: true },
+      launch: { executablePath: '/usr/bin/chrome', args: ['--disable-frame-rate-limit'], headless: true },
     });
     expect(there.asked).toHaveLength(4);
   });
@@ -95,7 +95,11 @@ describe('the search for a browser', () => {
 
   test('asks for windows where they are wanted', async () => {
     const choice = await findBrowser({ headed: true }, {}, machine(everything));
-    expect(choice.launch).toEqual({ executablePath: '/pw/chrome', args: [], headless: false });
+    expect(choice.launch).toEqual({
+      executablePath: '/pw/chrome',
+      args: ['--disable-frame-rate-limit'],
+      headless: false,
+    });
   });
 });
 

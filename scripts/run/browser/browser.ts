@@ -3,7 +3,7 @@
 import type { BrowserChoice, BrowserLaunch } from '../../../steps/records.ts';
 import { CannotJudge } from '../../base/cannot-judge.ts';
 import { type Environment, endpointsIn, parseEnvironment } from '../../project/environment.ts';
-import { connectBrowser, startBrowser } from './browser-start.ts';
+import { connectBrowser, framesAsTimePasses, startBrowser } from './browser-start.ts';
 import { embeddedChromium } from './embedded-chromium.ts';
 import { type BrowserRequest, isExecutable, isShell, playwrightBuilds, systemBrowsers } from './installed-browsers.ts';
 
@@ -145,11 +145,11 @@ async function* candidates(
 }
 
 /**
- * No arguments of our own: Playwright's keep the browser from calling home and switch off the sandbox, which root and
+ * One argument of our own: Playwright's keep the browser from calling home and switch off the sandbox, which root and
  * most containers cannot have.
  */
 function launchOf(executablePath: string, { headed }: BrowserRequest): BrowserLaunch {
-  return { executablePath, args: [], headless: !headed };
+  return { executablePath, args: [framesAsTimePasses], headless: !headed };
 }
 
 /** An endpoint's user name, password and parameters are often keys to the service. */

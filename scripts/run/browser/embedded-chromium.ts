@@ -13,6 +13,7 @@ import type { BrowserLaunch } from '../../../steps/records.ts';
 import type { Environment } from '../../project/environment.ts';
 import { readVersion } from '../../project/package.ts';
 import { removeAbandoned } from '../client-build/kept-build.ts';
+import { framesAsTimePasses } from './browser-start.ts';
 
 /** Fonts of the system first; the package's own, so that text has a size where the system has none. */
 const fontConfiguration = `<?xml version="1.0"?>
@@ -48,7 +49,7 @@ export async function embeddedChromium(environment: Environment): Promise<Browse
     await rm(folder, { recursive: true, force: true });
     return await start();
   });
-  return { executablePath, args: ['--disable-gpu'], headless: true, env };
+  return { executablePath, args: ['--disable-gpu', framesAsTimePasses], headless: true, env };
 }
 
 /** Two processes at once each unpack aside, and the folder of the faster one stays. */

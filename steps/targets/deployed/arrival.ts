@@ -11,8 +11,9 @@ type Place = Pick<Stage, 'page' | 'guard' | 'rest' | 'limits'>;
 
 /** Loads the page at an address, whatever it answers. @throws FaultNotInjected if nothing answers, or it leads elsewhere */
 export async function arrive(place: Place, url: string): Promise<Response | null> {
-  const { page, guard } = place;
+  const { page, guard, rest } = place;
   guard.beginLoad();
+  rest.begin();
   const response = await documentDuring(page, () =>
     guard.guard(async () => {
       await load(page, url).catch((reason: unknown) => {
@@ -29,12 +30,12 @@ export async function arrive(place: Place, url: string): Promise<Response | null
 
 /** Resolves once the page is at rest, or as quiet as it will be; also where it loads itself anew meanwhile. */
 export async function settle({ guard, rest, limits }: Omit<Place, 'page'>): Promise<void> {
-  await guard.sentOn();
+  await rest.meanwhile(() => guard.sentOn());
   await rest.come(limits.timeoutMs, limits.slowAnswerMs);
 }
 
 /** Where the address differs in its fragment alone from that of the page, a browser would load nothing: then it reloads. */
 async function load(page: Page, url: string): Promise<void> {
-  const options = { waitUntil: 'domcontentloaded', timeout: loadTimeoutMs } as const;
+  const options = { waitUntil: 'commit', timeout: loadTimeoutMs } as const;
   if ((await page.goto(url, options)) === null) await page.reload(options);
 }

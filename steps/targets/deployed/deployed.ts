@@ -74,6 +74,7 @@ export async function openStage(
   ]);
   const page = await context.newPage();
   const place = { page, guard, limits, rest: new Rest(page, calls) };
+  await place.rest.start();
   return { ...place, open: () => open(place, access.url) };
 }
 

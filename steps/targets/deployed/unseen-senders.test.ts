@@ -28,7 +28,7 @@ afterAll(async () => {
 async function act(action: string, writes: 'all' | readonly string[], name: string): Promise<() => string> {
   const access = Access.parse({ url: `${site.origin}/`, writes });
   context = await browser.newContext(contextOptions(access));
-  const { page, open, guard } = await openStage(context, access, new CallLog(context));
+  const { page, open, guard, rest, limits } = await openStage(context, access, new CallLog(context));
   const script = (text: string) => `<link rel=icon href=data:,><body><script>${text}</script>`;
   const sends = "fetch('/write', { method: 'POST' }).catch(() => {})";
   site.serve({
@@ -48,7 +48,9 @@ async function act(action: string, writes: 'all' | readonly string[], name: stri
   });
   await open();
   guard.beginAction({ loads: false });
+  rest.begin();
   await page.evaluate('act()');
+  await rest.come(limits.timeoutMs);
   return () => {
     try {
       guard.check();

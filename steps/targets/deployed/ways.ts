@@ -17,7 +17,7 @@ type Ways = Pick<Target, 'follow' | 'goBack' | 'reload' | 'act' | 'check'> & {
 
 /** Whatever a route answers is what a user sees, and is judged by what is on the screen; see `checkAnswer`. */
 export function waysOf(stage: Stage, origin: string): Ways {
-  const { page, guard, limits } = stage;
+  const { page, guard, rest, limits } = stage;
   async function openAt({ address }: Route): Promise<Load> {
     if (saysLeaving([address])) throw refusalOf('route');
     guard.beginAction({ loads: true });
@@ -28,7 +28,8 @@ export function waysOf(stage: Stage, origin: string): Ways {
     guard.beginAction({ loads });
     const response = await documentDuring(page, () =>
       guard.guard(async () => {
-        await action();
+        rest.begin();
+        await rest.meanwhile(action);
         await settle(stage);
       }),
     );
@@ -50,10 +51,10 @@ export function waysOf(stage: Stage, origin: string): Ways {
     openAt,
     follow: async (link, name) => {
       if (await mayEndSession(link, name, limits)) throw refusalOf('link');
-      return go(() => followLink(page, { link, name }, limits));
+      return go(() => followLink(stage, { link, name }));
     },
     goBack: () => go(() => goBack(page)),
-    reload: () => go(async () => void (await page.reload({ waitUntil: 'domcontentloaded', timeout: loadTimeoutMs }))),
+    reload: () => go(async () => void (await page.reload({ waitUntil: 'commit', timeout: loadTimeoutMs }))),
     act: (action) => go(action, false),
     check: () => guard.check(),
   };
