@@ -5,7 +5,8 @@ import type { CallLog } from './network/call-log.ts';
 
 /** How long, in real time, the requests of a page are waited for meanwhile. */
 export type Patience = {
-  /** By then all is over, by `performance.now()`. */
+  /** It begins and ends then, by `performance.now()`. */
+  readonly from: number;
   readonly until: number;
   /** See `Limits`. */
   readonly slowAnswerMs: number;
@@ -79,9 +80,13 @@ export class PageClock {
       () => true,
     );
     const isDone = (ms: number) => Promise.race([done, pause(ms, false, { ref: false })]);
-    // Of a page that is gone the act hears itself.
-    const pass = () => (isPassing() ? Promise.reject() : this.pass(1)).then(() => everyMs).catch(() => actMs);
-    for (let is = await isDone(afterMs); !is; ) is = await Promise.race([done, pass().then(isDone)]);
+    // Of a page that is gone the act hears itself, but not of one that does not answer.
+    const pass = () => this.pass(1).catch(() => undefined);
+    for (let is = await isDone(afterMs); !is; ) {
+      const busy = isPassing() ? undefined : await Promise.race([done, pass()]);
+      if (busy === silent) throw new Error(`The page does not answer: it has ${silent}.`);
+      is = busy === true || (await isDone(isPassing() ? actMs : everyMs));
+    }
     return acted;
   }
 
@@ -117,14 +122,11 @@ export class PageClock {
   }
 
   /** `over`: they have passed, and whatever the page asked for meanwhile was answered. Else they have to pass without that. */
-  async #passWithRequests(ms: number, { until, slowAnswerMs }: Patience): Promise<string | undefined> {
+  async #passWithRequests(ms: number, patience: Patience): Promise<string | undefined> {
     const waits = () => ({ timeoutMs: until - performance.now(), slowAnswerMs, networkIdleMs: 0 });
     const isLeftOut = () => this.#calls.leavesOut(slowAnswerMs);
-    const start = performance.now();
-    const why = () => {
-      const isOneByOne = this.#calls.oldestMs < (performance.now() - start) / 2;
-      return isOneByOne ? following : (this.#calls.openRequests ?? following);
-    };
+    const { until, slowAnswerMs } = patience;
+    const why = () => openAfter(patience, this.#calls);
     if (isLeftOut()) return (await this.#unlessEnded(this.#calls.quiet(waits()))) ? undefined : why();
     const passing = this.#grant('pauseIfNetworkFetchesPending', ms);
     for (;;) {
@@ -196,8 +198,11 @@ export class PageClock {
   }
 }
 
-/** What is said of a page that never stops asking. */
-export const following = 'requests that follow one another';
+/** What is open when there is no patience left, in words. */
+export function openAfter({ from }: Pick<Patience, 'from'>, { oldestMs, openRequests }: CallLog): string {
+  const isNew = oldestMs < (performance.now() - from) / 2;
+  return isNew || openRequests === undefined ? 'requests that follow one another' : openRequests;
+}
 
 /** So many tasks a page does at one moment, before that passes all the same. */
 const maxVirtualTimeTaskStarvationCount = 1_000;

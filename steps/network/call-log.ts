@@ -144,7 +144,10 @@ export class CallLog {
 
   #watch(page: Page): void {
     this.#pages.add(page);
-    page.on('close', () => this.#pages.delete(page));
+    page.on('close', () => {
+      this.#pages.delete(page);
+      this.#open.endOf(page);
+    });
     page.on('websocket', (socket) => {
       this.#sockets.add(socket);
       socket.on('close', () => this.#sockets.delete(socket));

@@ -1,7 +1,7 @@
 /** The requests of a browser context that have not had their whole answer yet, and waiting for them. */
 import { EventEmitter, once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
-import type { Request } from 'playwright';
+import type { Page, Request } from 'playwright';
 import type { Limits } from '../limits.ts';
 import { isOfScript, withoutQueryValues } from './request-facts.ts';
 
@@ -32,6 +32,7 @@ export class OpenRequests {
 
   constructor(limits: WaitLimits) {
     this.#limits = limits;
+    this.#changes.setMaxListeners(0); // what waits for a change in vain ends when its time is up
   }
 
   get count(): number {
@@ -105,6 +106,11 @@ export class OpenRequests {
     this.#change(open?.isAside ?? true);
   }
 
+  /** A page is gone, and nobody will hear of what it has asked for. */
+  endOf(page: Page): void {
+    for (const request of this.#open.keys()) if (pageOf(request) === page) this.end(request);
+  }
+
   /** Resolves once it holds. @throws Error that says what was waited for, and which requests are open, if it never does. */
   async until(holds: () => boolean, what: string): Promise<void> {
     const { timeoutMs } = this.#limits;
@@ -160,6 +166,15 @@ export class OpenRequests {
       this.#count += 1;
     }
     this.#changes.emit('change');
+  }
+}
+
+/** Undefined of a worker, and of a window that has just been opened. */
+function pageOf(request: Request): Page | undefined {
+  try {
+    return request.frame().page();
+  } catch {
+    return undefined;
   }
 }
 

@@ -42,6 +42,9 @@ export async function lookUntilRight<Seen>(page: Page, wait: number, look: Look<
   }
 }
 
+/** Beside the time of the page, in real milliseconds: what a page may take that is slow, or never comes to rest. */
+const realMs = 10_000;
+
 /** The time in which something has to come right. */
 type Time = {
   /** Resolves once it makes sense to look, with what keeps the page from rest, in words. */
@@ -54,6 +57,7 @@ type Time = {
 
 function pageTime(rest: Rest, wait: number): Time {
   let left = wait;
+  const end = performance.now() + wait + realMs;
   let busy: string | undefined;
   return {
     rest: async () => {
@@ -65,7 +69,7 @@ function pageTime(rest: Rest, wait: number): Time {
       await rest.wait(sliceMs);
     },
     get isOver() {
-      return left <= 0;
+      return left <= 0 || performance.now() >= end;
     },
     get isStill() {
       return rest.isStill;

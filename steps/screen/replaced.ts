@@ -2,5 +2,8 @@
 
 /** Whether reading a page failed because its document, or that of a frame in it, was just being replaced or taken away. */
 export function isReplaced(error: unknown): boolean {
-  return error instanceof Error && /context was destroyed|navigation|frame .*detached/i.test(error.message);
+  return (
+    error instanceof Error &&
+    /context was destroyed|navigation|frame .*detached|promise was garbage collected/i.test(error.message)
+  );
 }

@@ -1,12 +1,15 @@
 /** When a page is at rest: two seconds of its own time have passed since the last thing that was done, and no request is open. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
-import { following, PageClock, type Patience, silent, sliceMs } from '../clock.ts';
+import { openAfter, PageClock, type Patience, silent, sliceMs } from '../clock.ts';
 import { defaultLimits } from '../limits.ts';
 import type { CallLog } from '../network/call-log.ts';
 
 /** In page time. */
 export const restMs = 2_000;
+
+/** So many windows of a browser context are open at a time. */
+const mostWindows = 20;
 
 /** In real time: by then workers, sockets and streams have most often said what they say to what was done. */
 const unpromptedMs = 300;
@@ -41,6 +44,11 @@ export class Rest {
   constructor(page: Page, calls: CallLog) {
     this.#calls = calls;
     this.#clock = new PageClock(page, calls);
+    page.context().on('page', (opened) => {
+      if (page.context().pages().length <= mostWindows) return;
+      this.#warnings.add(`The page opened more than ${mostWindows} windows, of which the others were closed.`);
+      void opened.close().catch(() => undefined);
+    });
     page.on('request', (request) => {
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) this.#isLeaving = true;
     });
@@ -114,7 +122,7 @@ export class Rest {
    */
   async come(timeoutMs: number, slowAnswerMs: number = timeoutMs): Promise<string | undefined> {
     const [start, waited, documents] = [performance.now(), this.#waited, this.#documents];
-    const patience = { until: start + Math.max(0, timeoutMs - waited.ms), slowAnswerMs };
+    const patience = { from: start, until: start + Math.max(0, timeoutMs - waited.ms), slowAnswerMs };
     let busy: string | undefined;
     do {
       busy = await this.#passRest(patience);
@@ -172,12 +180,16 @@ export class Rest {
   }
 
   /** What is asked for at the end, and after that. */
-  async #hearAnswers({ until, slowAnswerMs }: Patience): Promise<string | undefined> {
+  async #hearAnswers(patience: Patience): Promise<string | undefined> {
     for (let times = 0; times < mostAnswers; times += 1) {
-      const waits = { timeoutMs: until - performance.now(), slowAnswerMs, networkIdleMs: 0 };
-      if (!(await this.#calls.quiet(waits))) return this.ignored ?? following;
+      const waits = {
+        timeoutMs: patience.until - performance.now(),
+        slowAnswerMs: patience.slowAnswerMs,
+        networkIdleMs: 0,
+      };
+      if (!(await this.#calls.quiet(waits))) return openAfter(patience, this.#calls);
       if (this.#heard === this.#calls.changes) return undefined;
-      const busy = await this.#slice(this.#isStill ? 1 : sliceMs, { until, slowAnswerMs });
+      const busy = await this.#slice(this.#isStill ? 1 : sliceMs, patience);
       if (busy !== undefined) return busy;
     }
     return undefined;
@@ -206,5 +218,6 @@ const stillMs = 5;
 const mostAnswers = 20;
 
 function patienceOf(ms: number): Patience {
-  return { until: performance.now() + ms, slowAnswerMs: ms };
+  const from = performance.now();
+  return { from, until: from + ms, slowAnswerMs: ms };
 }
