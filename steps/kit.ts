@@ -4,7 +4,7 @@
  *
  * - `When` and `Given` act by `world.act(…)`, after which the page comes to rest, on a deployed target under its guard.
  * - `Then` looks by `lookUntilRight`, which judges the page at rest, and says what is wrong by `renderMismatch`.
- * - Parts of the screen are found by `world.product` and `findParts`, calls by `callsSince`.
+ * - What the page shows is observed by `world.product.look()`, as plain data, in which `findParts` finds parts. Calls are those of `callsSince`.
  *
  * @example
  * Then('the cover of {string} is shown', async function (this: ShownWorld, title: string) {
@@ -20,6 +20,7 @@ import type { ShownWorld } from './world.ts';
 
 export { beforeBrowserOpens, onceBrowserIsOpen } from './opening.ts';
 export { type Mismatch, renderMismatch } from './screen/mismatch.ts';
+export type { Observation } from './screen/observation.ts';
 export { type ElementPart, type Part, parsePart } from './screen/part.ts';
 export { findParts } from './screen/part-finder.ts';
 export type { ShownWorld } from './world.ts';

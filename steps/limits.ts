@@ -31,8 +31,5 @@ export const loadTimeoutMs = 20_000;
 /** The pauses between looks at the screen, the last one repeated. */
 export const pollIntervals: readonly number[] = [10, 20, 50, 100];
 
-/** What each key of a text may take beside the longest wait, so that a long text does not fail on a busy machine. */
-export const keyMs = 50;
-
 /** The longest that one step or hook may take; above any sum of waits inside it, so that their own words are heard. */
 export const stepTimeoutMs = 60_000;

@@ -7,6 +7,7 @@ import { ConsoleLog } from './evidence.ts';
 import { defaultLimits, loadTimeoutMs } from './limits.ts';
 import { readNames } from './names.ts';
 import { contextOptions } from './network/access.ts';
+import { type Eyes, eyesOf } from './screen/eyes.ts';
 import { GenericFallback } from './screen/generic-fallback.ts';
 import { OpenedDialogs } from './screen/opened-dialogs.ts';
 import { ProductScreen } from './screen/product-screen.ts';
@@ -20,6 +21,8 @@ import type { Target } from './targets/target.ts';
 export type Visit = {
   readonly context: BrowserContext;
   readonly target: Target;
+  /** What is read of the page is read by these. */
+  readonly eyes: Eyes;
   readonly screen: Screen;
   readonly fallback: GenericFallback;
   readonly product: ProductScreen;
@@ -54,7 +57,7 @@ function optionsFor({ target }: Environment): BrowserContextOptions {
 async function openPages(
   context: BrowserContext,
   { target: wanted, reading, trace, names: file }: Environment,
-): Promise<Pick<Visit, 'target' | 'screen' | 'fallback' | 'product' | 'user' | 'names' | 'console'>> {
+): Promise<Pick<Visit, 'target' | 'eyes' | 'screen' | 'fallback' | 'product' | 'user' | 'names' | 'console'>> {
   context.setDefaultTimeout(defaultLimits.timeoutMs);
   context.setDefaultNavigationTimeout(loadTimeoutMs);
   if (trace !== 'off') await context.tracing.start({ screenshots: true, snapshots: true });
@@ -68,9 +71,10 @@ async function openPages(
     log.addDialog(dialog);
     dialogs.add(dialog);
   });
-  const screen = new Screen(target.page, defaultLimits.timeoutMs, target.rest);
+  const eyes = eyesOf(target.page, dialogs);
+  const screen = new Screen(target.page, defaultLimits.timeoutMs, target.rest, eyes);
   const fallback = new GenericFallback(screen, { reading, kind: target.kind });
   const names = new ProjectNames(readNames(file), file);
   const product = new ProductScreen(target.page, defaultLimits.timeoutMs, target.rest, { names, dialogs });
-  return { target, screen, fallback, product, user: new User(target.page, product), names, console: log };
+  return { target, eyes, screen, fallback, product, user: new User(target.page, product), names, console: log };
 }

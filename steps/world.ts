@@ -151,10 +151,12 @@ export class ShownWorld extends World {
 
   async #follow(link: ElementPart): Promise<void> {
     const { target } = this.visit;
-    const found = await this.product.findLink(link);
+    const { name } = link;
+    const { address, texts, part } = await this.product.findLink(link);
+    const press = () => this.visit.user.pressFound(link, part);
     this.witness(link, true);
     this.#injected = 'loading';
-    await this.#go(() => target.follow(found, link.name));
+    await this.#go(() => target.follow({ name, address, texts, press }));
   }
 
   /** Does what may have the page ask for something: what was loaded before is what is acted on. */

@@ -9,13 +9,6 @@ export function renderFailure(reason: unknown): Error {
   return new Error(line.replaceAll(/https?:\/\/[^\s"'<>]+/g, renderLocation));
 }
 
-/** Says that a link which was found is there no more: Playwright would say the address that it looked for. */
-export function takenAway(link: string): (reason: unknown) => never {
-  return (reason) => {
-    throw new Error(`The link "${link}" was taken away before it could be followed.`, { cause: renderFailure(reason) });
-  };
-}
-
 /** What keeps a part from being clicked, of all that the log of a click holds: the end of a sentence, without a full stop. */
 export function renderObstacle(reason: unknown): string {
   const log = stripVTControlCharacters(reason instanceof Error ? reason.message : String(reason));

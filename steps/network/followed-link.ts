@@ -1,7 +1,5 @@
 /** Follows a link of a page, as a person would, to another page of the same application. */
-import type { Locator, Page } from 'playwright';
-import { defaultLimits, type Limits } from '../limits.ts';
-import { takenAway } from './failure-text.ts';
+import type { Page } from 'playwright';
 import { leavingAnywhere, saysLeaving } from './leaving-words.ts';
 
 /** Follows the first visible link to another page of the same origin. Whether there was one. */
@@ -9,24 +7,19 @@ export function followLink(page: Page): Promise<boolean> {
   return page.evaluate(clickLink, leavingAnywhere);
 }
 
-/** Whether a link that is to be followed says that it ends a session, or changes something; `name` is what a step calls it. */
-export async function mayEndSession(
-  link: Locator,
-  name: string,
-  { timeoutMs }: Pick<Limits, 'timeoutMs'> = defaultLimits,
-): Promise<boolean> {
-  const printed = await link.evaluate(readNames, undefined, { timeout: timeoutMs }).catch(takenAway(name));
-  return printed.isDownload || saysLeaving([name, ...printed.texts]);
-}
+/** A link that a person sees: what a step calls it, where it leads, all that it says, and what presses it. */
+export type SeenLink = {
+  readonly name: string;
+  /** Undefined where only a press can say. */
+  readonly address: string | undefined;
+  readonly texts: readonly string[];
+  readonly press: () => Promise<void>;
+};
 
-/** Runs in the browser. */
-function readNames(link: Element): { readonly texts: readonly string[]; readonly isDownload: boolean } {
-  const parts = [link, ...link.querySelectorAll('*')];
-  const names = ['title', 'aria-label', 'alt'].flatMap((name) => parts.map((part) => part.getAttribute(name)));
-  const href = link.getAttribute('href');
-  const address = href !== null && URL.canParse(href, document.baseURI) ? new URL(href, document.baseURI) : undefined;
-  const texts = [link.textContent, ...names, ...(address ? [address.pathname, address.search, address.hash] : [])];
-  return { texts: texts.filter((text) => text !== null), isDownload: link.hasAttribute('download') };
+/** Whether a link that is to be followed says that it ends a session, or changes something. */
+export function mayEndSession({ name, address, texts }: SeenLink): boolean {
+  const url = address !== undefined && URL.canParse(address) ? new URL(address) : undefined;
+  return saysLeaving([name, ...texts, ...(url ? [url.pathname, url.search, url.hash] : [])]);
 }
 
 /** Runs in the browser. The click reaches the link also where something lies over it, as a question about cookies. */

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
 import { openContexts } from '../browser.test-support.ts';
 import { defaultLimits } from '../limits.ts';
+import { seenLink } from '../screen/opened-page.test-support.ts';
 import { Rest } from '../screen/rest.ts';
 import { CallLog } from './call-log.ts';
 import { checkOrigin, documentDuring, followLink, goBack } from './navigation.ts';
@@ -68,7 +69,8 @@ async function follow(body: string, limits: Partial<typeof defaultLimits> = {}):
   await page.setContent(body);
   const rest = new Rest(page, new CallLog(context()));
   const place = { page, rest, limits: { ...defaultLimits, ...limits } };
-  const followed = rest.meanwhile(() => followLink(place, { link: page.getByRole('link'), name: 'Two' }));
+  const link = await seenLink(page, 'Two', limits.timeoutMs);
+  const followed = rest.meanwhile(() => followLink(place, link));
   const failure = await followed.catch((error: Error) => error);
   return failure === undefined ? page.url() : `${failure.name}: ${failure.message}`;
 }
@@ -115,7 +117,7 @@ test.each<[body: string, printed: string]>([
   ['<a href="https://elsewhere.example/two">Two</a>', led('https://elsewhere.example')],
   [
     '<a href="/two?token=s3cr3t">Two</a><div style="position: fixed; inset: 0" title="s3cr3t">s3cr3t</div>',
-    'Error: The link is there, but cannot be clicked: <div> lies over it.',
+    'Error: <div> lies over it',
   ],
 ])('a link is not followed: %s', async (body, printed) => {
   const short = printed === nowhere ? { departureMs: 400 } : printed.includes('lies over') ? { timeoutMs: 2_000 } : {};

@@ -1,20 +1,18 @@
 /** What a user does to go from screen to screen, and what comes of it. */
-import type { Frame, Locator, Page, Response } from 'playwright';
+import type { Frame, Page, Response } from 'playwright';
 import { FaultNotInjected } from '../fault-not-injected.ts';
 import { type Limits, loadTimeoutMs } from '../limits.ts';
 import type { Rest } from '../screen/rest.ts';
 import { departureDuring } from './departure.ts';
-import { renderFailure, renderLocation, renderObstacle, takenAway } from './failure-text.ts';
+import { renderFailure, renderLocation } from './failure-text.ts';
+import type { SeenLink } from './followed-link.ts';
 
 /** A page, when it is at rest, and how long anything on it is waited for. */
 type Place = {
   readonly page: Page;
   readonly rest: Rest;
-  readonly limits: Pick<Limits, 'timeoutMs' | 'departureMs'>;
+  readonly limits: Pick<Limits, 'departureMs'>;
 };
-
-/** A link, and what a step calls it. */
-export type NamedLink = { readonly link: Locator; readonly name: string };
 
 /**
  * Follows a link by a click, as a person does: it has to be there, nothing may lie over it, and it leads to another
@@ -22,13 +20,12 @@ export type NamedLink = { readonly link: Locator; readonly name: string };
  * @throws Error that says why it does not; FaultNotInjected where it is none of a screen of the product
  */
 export async function followLink(
-  { page, rest, limits: { timeoutMs, departureMs } }: Place,
-  { link, name }: NamedLink,
+  { page, rest, limits: { departureMs } }: Place,
+  { name, address, press }: SeenLink,
 ): Promise<void> {
   const before = page.url();
-  const address = await link.evaluate(readAddress, undefined, { timeout: timeoutMs }).catch(takenAway(name));
   checkAddress(address, before, name);
-  const departure = await departureDuring({ page, rest }, departureMs, () => click(link, timeoutMs));
+  const departure = await departureDuring({ page, rest }, departureMs, press);
   if (departure === 'window')
     throw new FaultNotInjected(`The link "${name}" opens another window, which no step looks into.`);
   if (departure === 'none') throw new Error(`The link "${name}" led nowhere: ${renderStay(before, page.url())}.`);
@@ -82,12 +79,6 @@ export async function documentDuring(page: Page, work: () => Promise<void>): Pro
   }
 }
 
-async function click(link: Locator, timeoutMs: number): Promise<void> {
-  await link.click({ timeout: timeoutMs }).catch((reason: unknown) => {
-    throw new Error(`The link is there, but cannot be clicked: ${renderObstacle(reason)}.`);
-  });
-}
-
 /** That the address is the same, however a dead link may have touched it. */
 function renderStay(before: string, after: string): string {
   const added = after === before ? '' : ', but for an empty fragment';
@@ -96,17 +87,11 @@ function renderStay(before: string, after: string): string {
 
 /** Of a link without an address of its own only the click can say. */
 function checkAddress(address: string | undefined, from: string, name: string): void {
-  if (address === undefined) return;
+  if (address === undefined || !URL.canParse(address)) return;
   const { protocol, origin } = new URL(address);
   if (!/^https?:$/.test(protocol))
     throw new FaultNotInjected(`The link "${name}" leads to ${protocol}, and to no screen of the product.`);
   if (origin !== new URL(from).origin) throw new FaultNotInjected(ledTo(origin));
-}
-
-/** Runs in the browser. Undefined also where no browser would go. */
-function readAddress(link: Element): string | undefined {
-  const href = link.getAttribute('href');
-  return href !== null && URL.canParse(href, document.baseURI) ? new URL(href, document.baseURI).href : undefined;
 }
 
 /** What a page shows before anything was opened. */

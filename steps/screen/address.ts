@@ -1,14 +1,21 @@
 /** Where a screen is: its address, reported without what may be secret in it, and that something is shown there. */
 
 import { notShown } from './fallback-lines.ts';
+import { type ReadLines, readLines, readPage } from './lines.ts';
 import type { Problem } from './look.ts';
 import { renderMismatch } from './mismatch.ts';
+import { type Observation, Tree } from './observation.ts';
 import { renderText } from './printed-text.ts';
 import { isAt, type Route, renderAddress, renderRoute } from './route.ts';
-import type { ReadLines } from './visible-lines.ts';
+import { printLines } from './shown-text.ts';
 
 /** The lines of the screen, and those of all words on it. */
 export type Place = { readonly url: string; readonly lines: readonly string[]; readonly words: ReadLines };
+
+export function placeIn(observation: Observation): Place {
+  const tree = new Tree(observation);
+  return { url: observation.address, lines: readLines(tree, 0, 'screen').lines, words: readPage(tree) };
+}
 
 /** Finds nothing wrong where the address is that of the route, and the screen neither empty nor the fallback. */
 export function placeIs(route: Route): (place: Place) => Problem | undefined {
@@ -17,7 +24,7 @@ export function placeIs(route: Route): (place: Place) => Problem | undefined {
       return renderMismatch('The address should be another one.', [renderRoute(route)], [renderOpenly(url, route)]);
     }
     if (words.lines.length > 0) return notShown('deployed')(lines);
-    return renderMismatch('Something should be shown at the address.', ['(at least one line)'], []);
+    return renderMismatch('Something should be shown at the address.', ['(at least one line)'], printLines(words));
   };
 }
 

@@ -1,6 +1,5 @@
 /** The conditions that a part of the screen can be in, in the words of the features. */
 import { z } from 'zod';
-import type { PartStates } from './controls.ts';
 
 export const Condition = z.enum([
   'enabled',
@@ -17,6 +16,19 @@ export const Condition = z.enum([
   'valid',
 ]);
 export type Condition = z.infer<typeof Condition>;
+
+/** What can be said of a part; undefined where it has no such side. */
+export type PartStates = {
+  readonly disabled?: boolean;
+  /** What keeps it from taking an action though it is not disabled: a dialog that has to be answered first, or a style by which it takes no pointer. */
+  readonly blocked?: 'dialog' | 'pointer';
+  readonly required?: boolean;
+  readonly invalid?: boolean;
+  readonly selected?: boolean;
+  /** `mixed` is neither checked nor unchecked. */
+  readonly checked?: boolean | 'mixed';
+  readonly expanded?: boolean;
+};
 
 /** Whether a part is in a condition; undefined where it has no such side, as a heading that is neither checked nor unchecked. */
 export function isIn(states: PartStates, condition: Condition): boolean | undefined {

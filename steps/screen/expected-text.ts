@@ -4,7 +4,7 @@ import { countPattern } from './whole-text.ts';
 
 /** Whether a text is the expected one, as a whole. @throws Error where a hole has a name that there is none of */
 export function isExpected(expected: string, text: string): boolean {
-  return patternOf(expected).matches(text);
+  return patternOf(expected).matches(text.normalize());
 }
 
 /** How often a line, folded as one, holds the expected text, in whole words. @throws Error where a hole has a name that there is none of */
@@ -15,7 +15,8 @@ export function countExpected(line: string, expected: string): number {
 const patterns = new Map<string, TextPattern>();
 
 function patternOf(expected: string): TextPattern {
-  const known = patterns.get(expected) ?? textPattern(expected);
+  // A letter and its accent are one, however they are written.
+  const known = patterns.get(expected) ?? textPattern(expected.normalize());
   patterns.set(expected, known);
   return known;
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isFallback, lineCarrying, noLine, notShown, onlyMessage, onlyScreen, reads, shown } from './fallback-lines.ts';
+import { frameLine } from './lines.ts';
 import type { Judge } from './screen.ts';
 import { sentenceFor } from './sentence.ts';
-import { frameLine } from './visible-lines.ts';
 
 const host = 'shop.example';
 const sentence = 'Application error: a client-side or server-side exception has occurred while loading shop.example';

@@ -1,10 +1,10 @@
 /** What the lines of a screen must be for each thing that is said of the generic fallback. */
 import type { Reading, TargetKind } from '../records.ts';
 import { renderDifference } from './difference.ts';
+import { frameLine } from './lines.ts';
 import { type Mismatch, renderMismatch } from './mismatch.ts';
 import type { Judge } from './screen.ts';
 import { beginning, parseHost, readAlternatives, sentenceFor } from './sentence.ts';
-import { frameLine } from './visible-lines.ts';
 import { holdsWhole } from './whole-text.ts';
 
 /** Whether the screen is the fallback, whatever it says after its beginning: a screen by itself, not a quote on another. */

@@ -56,7 +56,8 @@ export function formAsksFor(
 }
 
 function isAsked({ field, kind, required }: AskedField, seen: SeenPart | undefined): boolean {
-  if (seen === undefined || foldSpace(seen.label) !== foldSpace(field)) return false;
+  if (seen === undefined || ![seen.label, seen.writtenLabel].some((label) => foldSpace(label) === foldSpace(field)))
+    return false;
   return (
     (kind === undefined || sideOf(seen, 'kind') === kind) &&
     (required === undefined || sideOf(seen, 'required') === required)

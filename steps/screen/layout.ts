@@ -1,77 +1,59 @@
-/** Says, inside the browser, whether what follows in a page also follows on the screen. */
-import type { Tree } from './tree.ts';
+/** Whether what follows in a page also follows on the screen. */
+import type { Box, Tree } from './observation.ts';
 
-export type Layout = ReturnType<typeof openLayout>;
+/** Some nodes that are one thing, by their places. */
+type Thing = readonly number[];
+type Placed = { readonly places: Thing; readonly box: Box };
 
-/** Runs in the browser, as `openTree`. */
-export function openLayout(tree: Tree) {
-  const layout = {
-    /**
-     * Of things in the order of the page, each some nodes: which of them a person sees before the one that comes before it.
-     * What has no box of its own, as text that a style sheet makes, is passed over.
-     */
-    misplaced(things: readonly (readonly Node[])[]): number[] {
-      const placed = things.flatMap((nodes, at) => {
-        const box = layout.boxOf(nodes);
-        return box === undefined ? [] : [{ nodes, at, box }];
-      });
-      return placed.flatMap(({ nodes, at, box }, index) => {
-        const before = placed[index - 1];
-        return before !== undefined && layout.isBefore([nodes, box], [before.nodes, before.box]) ? [at] : [];
-      });
-    },
+/**
+ * Of things in the order of the page: which of them a person sees before the one that comes before it. What has no box of its own
+ * is passed over.
+ */
+export function misplaced(tree: Tree, things: readonly Thing[]): readonly number[] {
+  const placed = things.flatMap((places, at) => {
+    const box = around(places.flatMap((place) => boxesOf(tree, place)));
+    return box === undefined ? [] : [{ places, at, box }];
+  });
+  return placed.flatMap((thing, index) => {
+    const before = placed[index - 1];
+    return before !== undefined && isBefore(tree, thing, before) ? [thing.at] : [];
+  });
+}
 
-    /** Around all that is drawn of the nodes. */
-    boxOf(nodes: readonly Node[]): DOMRect | undefined {
-      const boxes = nodes
-        .flatMap((node) => layout.boxesOf(node))
-        .filter(({ width, height }) => width > 0 && height > 0);
-      if (boxes.length === 0) return undefined;
-      const left = Math.min(...boxes.map((box) => box.left));
-      const top = Math.min(...boxes.map((box) => box.top));
-      const right = Math.max(...boxes.map((box) => box.right));
-      return new DOMRect(left, top, right - left, Math.max(...boxes.map((box) => box.bottom)) - top);
-    },
+/** Around all that is drawn of them. */
+function around(boxes: readonly Box[]): Box | undefined {
+  const drawn = boxes.filter(([, , width, height]) => width > 0 && height > 0);
+  if (drawn.length === 0) return undefined;
+  const left = Math.min(...drawn.map(([x]) => x));
+  const top = Math.min(...drawn.map(([, y]) => y));
+  const right = Math.max(...drawn.map(([x, , width]) => x + width));
+  return [left, top, right - left, Math.max(...drawn.map(([, y, , height]) => y + height)) - top];
+}
 
-    boxesOf(node: Node): DOMRect[] {
-      const own = node instanceof Element ? node.getBoundingClientRect() : undefined;
-      if (own !== undefined && own.width > 0 && own.height > 0) return [own];
-      const content = document.createRange();
-      content.selectNodeContents(node);
-      return [...content.getClientRects()];
-    },
+/** Of a node without a size of its own, those of all that is in it. */
+function boxesOf(tree: Tree, place: number): readonly Box[] {
+  const own = tree.at(place).boxes.filter(([, , width, height]) => width > 0 && height > 0);
+  return own.length > 0 ? own : tree.childrenOf(place).flatMap((child) => boxesOf(tree, child));
+}
 
-    /**
-     * Whether it lies wholly above the other, in one column with it, or beside it on one line, where one reads first. A column
-     * that begins at the top again, beside the other, is none of both.
-     */
-    isBefore(
-      [nodes, box]: readonly [readonly Node[], DOMRect],
-      [others, other]: readonly [readonly Node[], DOMRect],
-    ): boolean {
-      const shared = (start: number, end: number, from: number, to: number) =>
-        Math.min(end, to) - Math.max(start, from);
-      const across = shared(box.left, box.right, other.left, other.right);
-      const down = shared(box.top, box.bottom, other.top, other.bottom);
-      if (across > 1) return box.bottom <= other.top + 1;
-      if (down <= Math.min(box.height, other.height) / 2) return false;
-      const { direction, writingMode } = getComputedStyle(layout.around(nodes, others));
-      if (writingMode !== 'horizontal-tb') return false;
-      return direction === 'rtl' ? box.left >= other.right - 1 : box.right <= other.left + 1;
-    },
+/**
+ * Whether it lies wholly above the other, in one column with it, or beside it on one line, where one reads first. A column that
+ * begins at the top again, beside the other, is none of both.
+ */
+function isBefore(tree: Tree, one: Placed, other: Placed): boolean {
+  const [[left, top, width, height], [otherLeft, otherTop, otherWidth, otherHeight]] = [one.box, other.box];
+  const across = Math.min(left + width, otherLeft + otherWidth) - Math.max(left, otherLeft);
+  const down = Math.min(top + height, otherTop + otherHeight) - Math.max(top, otherTop);
+  if (across > 1) return top + height <= otherTop + 1;
+  if (down <= Math.min(height, otherHeight) / 2) return false;
+  const flow = flowAround(tree, one.places, other.places);
+  if (flow === 'vertical') return false;
+  return flow === 'rtl' ? left >= otherLeft + otherWidth - 1 : left + width <= otherLeft + 1;
+}
 
-    /** The innermost element around both. */
-    around(nodes: readonly Node[], others: readonly Node[]): Element {
-      const holders = new Set<Element>();
-      for (let at = layout.holderOf(nodes); at !== null; at = tree.parentOf(at)) holders.add(at);
-      let at = layout.holderOf(others);
-      while (at !== null && !holders.has(at)) at = tree.parentOf(at);
-      return at ?? document.documentElement;
-    },
-
-    holderOf([node]: readonly Node[]): Element | null {
-      return node === undefined ? null : tree.parentOf(node);
-    },
-  };
-  return layout;
+/** Of the innermost node around both. */
+function flowAround(tree: Tree, [one = 0]: Thing, [other = 0]: Thing): 'ltr' | 'rtl' | 'vertical' {
+  const holders = new Set(tree.around(one));
+  const common = tree.around(other).find((place) => holders.has(place));
+  return common === undefined ? 'ltr' : tree.at(common).flow;
 }

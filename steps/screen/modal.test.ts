@@ -26,7 +26,7 @@ test.each<[where: string, html: string, is: RegExp]>([
   ],
   [
     'behind a dialog within its own',
-    '<dialog><button>Lend</button><dialog>Sure?</dialog></dialog><script>for (const one of document.querySelectorAll("dialog")) one.showModal()</script>',
+    '<dialog><button>Lend</button><dialog style="margin: 0">Sure?</dialog></dialog><script>for (const one of document.querySelectorAll("dialog")) one.showModal()</script>',
     /A dialog that is open lies before it/,
   ],
   [

@@ -1,11 +1,10 @@
 /** What should be seen of the parts of a screen that are known by their names. */
-import { type Condition, isIn, renderStates } from './condition.ts';
-import type { PartStates } from './controls.ts';
+import { type Condition, isIn, type PartStates, renderStates } from './condition.ts';
 import { renderDifference } from './difference.ts';
 import { isExpected } from './expected-text.ts';
 import { type Mismatch, renderMismatch } from './mismatch.ts';
 import { type ElementKind, type ElementPart, type Part, renderPart } from './part.ts';
-import { type FoundParts, renderNames } from './part-finder.ts';
+import { type FoundParts, inFront, renderNames } from './part-finder.ts';
 import { blocks } from './part-kinds.ts';
 import { cutOffNote, renderTexts, renderTimes } from './printed-text.ts';
 import { foldSpace } from './whole-text.ts';
@@ -34,7 +33,7 @@ export function partShownTimes(part: ElementPart, times: number): (found: FoundP
 export function partIs(part: ElementPart, condition: Condition): (found: FoundParts) => Mismatch | undefined {
   return (found) => {
     const problem = onePart(part)(found);
-    const [only] = found.named;
+    const [only] = inFront(found.named);
     if (problem !== undefined || only === undefined) return problem;
     const is = isIn(only.states, condition);
     if (is) return undefined;
@@ -60,7 +59,7 @@ const blockedNotes = {
 export function partHolds(part: ElementPart, value: string): (found: FoundParts) => Mismatch | undefined {
   return (found) => {
     const notOne = onePart(part)(found);
-    const [only] = found.named;
+    const [only] = inFront(found.named);
     if (notOne !== undefined || only === undefined) return notOne;
     const held = foldSpace(only.value);
     if (isExpected(value, held)) return undefined;
@@ -73,8 +72,9 @@ export function partHolds(part: ElementPart, value: string): (found: FoundParts)
 export function onePart(part: ElementPart): (found: FoundParts) => Mismatch | undefined {
   return (found) => {
     if (found.named.length === 0) return renderMissing(part, found);
-    if (found.named.length === 1) return undefined;
-    const problem = `One ${part.kind} should be called "${part.name}", but ${found.named.length} are. Say in which part it is: … in the ${usualScope(part)} "…".`;
+    const named = inFront(found.named);
+    if (named.length === 1) return undefined;
+    const problem = `One ${part.kind} should be called "${part.name}", but ${named.length} are. Say in which part it is: … in the ${usualScope(part)} "…".`;
     return renderMismatch(problem, [part.name], printNames(part, found));
   };
 }
@@ -88,11 +88,14 @@ function usualScope({ kind }: ElementPart): ElementKind {
 /** Finds nothing wrong where no part of that name is there. */
 export function partAbsent(part: ElementPart): (found: FoundParts) => Mismatch | undefined {
   return (found) => {
-    if (found.named.length === 0) return undefined;
+    const { named, isPartial } = found;
+    if (named.length === 0 && !isPartial) return undefined;
+    const note = named.length > 0 ? '' : 'The page says that there are more than it holds, which cannot be looked at.';
     return renderMismatch(
       `No ${renderPart(part)} should be shown.`,
       [`(no ${renderPart(part)})`],
       printNames(part, found),
+      note,
     );
   };
 }

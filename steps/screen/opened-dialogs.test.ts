@@ -39,5 +39,5 @@ test.each([
 test('of many dialogs the last are known', () => {
   const dialogs = new OpenedDialogs({ actions: 0 });
   for (let at = 1; at <= 300; at += 1) dialogs.add(dialog(`${at}`));
-  expect([dialogs.recent.length, dialogs.recent[0]?.text]).toEqual([100, '201']);
+  expect([dialogs.recent.length, dialogs.recent[0]]).toEqual([100, '201']);
 });

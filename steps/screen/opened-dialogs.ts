@@ -1,6 +1,5 @@
 /** What dialogs of the browser have said, such as an alert: a person sees it, and no document holds it. */
 import type { Dialog } from 'playwright';
-import type { BeyondText } from './seen-beyond.ts';
 
 /** So many texts are kept: of a page that opens dialogs again and again the last. */
 const mostKept = 100;
@@ -22,8 +21,7 @@ export class OpenedDialogs {
   }
 
   /** What they said since the user last did something, or else since the scenario began. */
-  get recent(): readonly BeyondText[] {
-    const recent = this.#said.filter(({ action }) => action === this.#history.actions);
-    return recent.map(({ text }) => ({ text, where: 'in a dialog of the browser' }));
+  get recent(): readonly string[] {
+    return this.#said.filter(({ action }) => action === this.#history.actions).map(({ text }) => text);
   }
 }

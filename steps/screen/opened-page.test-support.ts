@@ -2,7 +2,11 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { leave, testBrowser } from '../browser.test-support.ts';
-import { ProductScreen } from './product-screen.ts';
+import type { SeenLink } from '../network/followed-link.ts';
+import { eyesOf } from './eyes.ts';
+import { Hand } from './hand.ts';
+import { findParts, treeOf } from './part-finder.ts';
+import { ProductScreen, textsOf } from './product-screen.ts';
 
 /** Returns what gives the page, which is another one after a test that closed it. */
 export function openPages(): () => Page {
@@ -24,16 +28,8 @@ export function openPages(): () => Page {
 /** What is asked of a screen of the product. */
 export type Ask = (screen: ProductScreen) => Promise<unknown>;
 
-/** A script by which a page with something on it does this after it was first looked at, however late that is. */
-export const onceLookedAt = (action: string): string =>
-  `<script>{
-    const unobserved = getComputedStyle;
-    getComputedStyle = (...given) => {
-      getComputedStyle = unobserved;
-      setTimeout(() => { ${action} }, 100);
-      return unobserved(...given);
-    };
-  }</script>`;
+/** A script by which a page does this some time after it was opened. */
+export const onceLookedAt = (action: string): string => `<script>setTimeout(() => { ${action} }, 500)</script>`;
 
 /** As long as a screen is given to come to what it should be where all is there at once: for one look, or a few. */
 export const briefly = 50;
@@ -47,4 +43,14 @@ export function judgeIn(page: () => Page): (html: string, ask: Ask) => Promise<s
       (error: Error) => error.message,
     );
   };
+}
+
+/** The first link of a page, by the name that a step calls it. */
+export async function seenLink(page: Page, name: string, timeoutMs = 2_000): Promise<SeenLink> {
+  const observation = await eyesOf(page).look();
+  const [found] = findParts(observation, { kind: 'link', name }).all;
+  if (found === undefined) throw new Error('The page has no link that can be seen.');
+  const tree = treeOf(observation);
+  const press = () => new Hand(page, timeoutMs).press(tree.at(found.seenAt));
+  return { name, address: found.address, texts: textsOf(tree, found.place), press };
 }

@@ -1,133 +1,144 @@
 /** Finds the parts of a screen as a person finds them: by what they are and what they are called. */
-import type { Locator, Page } from 'playwright';
+import { isPartlyHeld } from './declared-size.ts';
 import { isExpected } from './expected-text.ts';
-import { type ElementReading, type Place, readFirst, withElements, withReader } from './in-page.ts';
-import { mostJudged } from './most-judged.ts';
+import { misplaced } from './layout.ts';
+import { type Observation, Tree } from './observation.ts';
 import type { ElementKind, ElementPart, Part } from './part.ts';
-import { blocks, headingSelector, labelled, selectors, ungroupedRadio } from './part-kinds.ts';
-import { type PartReading, readParts, type SeenPart } from './seen-parts.ts';
+import { blocks, isKind, labelled, placesOf } from './part-kinds.ts';
+import { isInput, readPart, type SeenPart } from './seen-parts.ts';
 import { foldSpace } from './whole-text.ts';
 
-/** A part that can be seen, and the element that it is. */
-export type LocatedPart = SeenPart & {
-  readonly element: Locator;
-  /** What a function reads of it. */
-  readonly read: <Result>(reading: ElementReading<Result>) => Promise<Result>;
-};
-
 /** The parts of a kind that can be seen: those of the name that is asked for, and all. */
-export type FoundParts = { readonly named: readonly LocatedPart[]; readonly all: readonly SeenPart[] };
+export type FoundParts = {
+  readonly named: readonly SeenPart[];
+  readonly all: readonly SeenPart[];
+  /** Whether the page says that there are more of the kind than it holds. */
+  readonly isPartial?: true;
+};
 
 /** What may know parts by names that are not accessible ones, among all that can be seen of the kind. */
 export type KnownNames = {
-  find(scope: Place, part: ElementPart, all: readonly LocatedPart[]): Promise<readonly LocatedPart[]>;
+  find(tree: Tree, part: ElementPart, all: readonly SeenPart[], scope: number): readonly SeenPart[];
 };
 
 /** Where a part is to be found: in another part, or on the page; or that this other part is not to be found itself. */
-export type Scope =
-  | { readonly scope: Locator | undefined }
-  | { readonly lost: ElementPart; readonly found: FoundParts };
+export type Scope = { readonly scope: number } | { readonly lost: ElementPart; readonly found: FoundParts };
+
+const trees = new WeakMap<Observation, Tree>();
+
+/** The nodes of an observation. */
+export function treeOf(observation: Observation): Tree {
+  const tree = trees.get(observation) ?? new Tree(observation);
+  trees.set(observation, tree);
+  return tree;
+}
 
 /** Where to look for a part: the one that is named around it, or the page. */
-export async function findScope(page: Page, { within }: Part, names?: KnownNames): Promise<Scope> {
-  if (within === undefined) return { scope: undefined };
-  const around = await findScope(page, within, names);
+export function findScope(observation: Observation, { within }: Part, names?: KnownNames): Scope {
+  if (within === undefined) return { scope: 0 };
+  const around = findScope(observation, within, names);
   if ('lost' in around) return around;
-  const found = await findParts(around.scope ?? page, within, names);
-  const [only, ...others] = found.named;
-  return only === undefined || others.length > 0 ? { lost: within, found } : { scope: only.element };
+  const found = findIn(observation, around.scope, within, { names });
+  const [only, ...others] = inFront(found.named);
+  return only === undefined || others.length > 0 ? { lost: within, found } : { scope: only.place };
 }
 
 /**
- * The parts of the kind in a scope, in the order of the page. Where none is called so, `names` may know one by that name.
- * With `isWhole`, words that are cut off count as well.
- * @throws Error where there is too much to judge
+ * The parts of that name that an observation shows, in the part that is named around it, in the order of the page; none where
+ * that one is not there, or not alone. Where none is called so, `names` may know one by that name.
  */
-export async function findParts(
-  scope: Place,
+export function findParts(observation: Observation, part: ElementPart, names?: KnownNames): FoundParts {
+  const around = findScope(observation, part, names);
+  return 'lost' in around ? { named: [], all: [] } : findIn(observation, around.scope, part, { names });
+}
+
+/** The same in a scope. With `isWhole`, words that are cut off count as well. */
+export function findIn(
+  observation: Observation,
+  scope: number,
   part: ElementPart,
-  names?: KnownNames,
-  isWhole = false,
-): Promise<FoundParts> {
-  const { kind, name } = part;
-  const all = await readKind(scope, kind, selectors[kind], isWhole);
-  const named = all.filter((one) => isNamed(kind, name, one));
-  return { named: named.length > 0 ? named : ((await names?.find(scope, part, all)) ?? []), all };
+  { names, isWhole = false }: { readonly names?: KnownNames | undefined; readonly isWhole?: boolean } = {},
+): FoundParts {
+  const tree = treeOf(observation);
+  const all = readKind(tree, scope, part.kind, isWhole);
+  const named = all.filter((one) => isNamed(part.kind, part.name, one));
+  const found = named.length > 0 ? named : (names?.find(tree, part, all, scope) ?? []);
+  return { named: found, all, ...(isPartlyHeld(tree, scope, part.kind) && { isPartial: true }) };
+}
+
+/** Those that can be pressed: what lies behind a dialog is no second of its name. All, where all lie behind one. */
+export function inFront(parts: readonly SeenPart[]): readonly SeenPart[] {
+  const front = parts.filter(({ states }) => states.blocked !== 'dialog');
+  return front.length > 0 ? front : parts;
 }
 
 /** The forms of the name: a form is one by its element, or a dialog or section that is called so. */
-export async function findForm(page: Page, { name }: ElementPart, names?: KnownNames): Promise<FoundParts> {
+export function findForm(observation: Observation, { name }: ElementPart, names?: KnownNames): FoundParts {
   const kinds = ['form', 'dialog', 'section'] as const;
-  const found = await Promise.all(kinds.map((kind) => findParts(page, { kind, name }, names)));
+  const found = kinds.map((kind) => findParts(observation, { kind, name }, names));
   return found.find(({ named }) => named.length > 0) ?? { named: [], all: found.flatMap(({ all }) => all) };
 }
 
 /** The fields of a form, in the order of the page; checkboxes, switches and the radio buttons of no group are some. */
-export function readFields(form: Locator): Promise<readonly LocatedPart[]> {
-  return readBy(form, `${selectors.field}, ${selectors.checkbox}, ${ungroupedRadio}`, 'label', 'field');
-}
-
-/** Those that can be seen of a kind, or of what the selector finds in its place. */
-export function readKind(
-  scope: Place,
-  kind: ElementKind,
-  selector = selectors[kind],
-  isWhole = false,
-): Promise<readonly LocatedPart[]> {
-  const by = blocks.has(kind) ? 'block' : labelled.has(kind) ? 'label' : 'words';
-  return readBy(scope, selector, by, kind, isWhole);
-}
-
-async function readBy(
-  scope: Place,
-  selector: string,
-  by: PartReading['by'],
-  kind: ElementKind,
-  isWhole = false,
-): Promise<readonly LocatedPart[]> {
-  const among = scope.locator(selector);
-  const all = by === 'block' ? among.or(scope.locator(headingSelector)) : among;
-  const inputs = `${selectors.field}, ${selectors.checkbox}, ${ungroupedRadio}`;
-  const reading = { selector, inputs, by, isWhole, most: mostJudged };
-  // What a project names a part by may be any selector of Playwright's.
-  const page = 'goto' in scope && selector === selectors[kind] ? scope : undefined;
-  const plain = { selector: by === 'block' ? `${selector}, ${headingSelector}` : selector, given: reading };
-  const parts = await readFirst(scope, page && (() => page.evaluate(readPlain, plain)), () =>
-    all.evaluateAll(readSeen, reading),
+export function readFields(observation: Observation, form: SeenPart): readonly SeenPart[] {
+  const tree = treeOf(observation);
+  const places = tree.inside(form.place).filter((place) => isInput(tree, place));
+  const fields = withoutShells(
+    places.flatMap((place) => readPart(tree, place, fieldKind(tree, place)) ?? []),
+    tree,
   );
-  if (parts === undefined) throw new Error(`The page has too much of one kind to judge: ${kind}.`);
-  return parts.map((part) => {
-    const [element, { place }] = [among.nth(part.place), part];
-    const read = <Result>({ at, of }: ElementReading<Result>): Promise<Result> =>
-      readFirst(element, page && (() => page.evaluate(at, { selector, place })), () => element.evaluate(of));
-    return { ...part, element, read };
-  });
+  const upset = misplaced(
+    tree,
+    fields.map(({ seenAt }) => [seenAt]),
+  );
+  return fields.map((field, at) => ({ ...field, isMisplaced: upset.includes(at) }));
+}
+
+function fieldKind(tree: Tree, place: number): ElementKind {
+  return isKind(tree, place, 'field') ? 'field' : isKind(tree, place, 'checkbox') ? 'checkbox' : 'radio button';
+}
+
+function readKind(tree: Tree, scope: number, kind: ElementKind, isWhole: boolean): readonly SeenPart[] {
+  const places = placesOf(tree, kind).filter((place) => scope === 0 || tree.isIn(place, scope));
+  const parts = places.flatMap((place) => readPart(tree, place, kind, isWhole) ?? []);
+  return labelled.has(kind) ? withoutShells(parts, tree) : parts;
+}
+
+/** Without those that are around another one of the same name, which is the field, as component libraries build theirs. */
+function withoutShells(parts: readonly SeenPart[], tree: Tree): readonly SeenPart[] {
+  return parts.filter(
+    (part) => !parts.some((inner) => tree.isIn(inner.place, part.place) && inner.label === part.label),
+  );
 }
 
 /** What a part is called. */
 export function nameOf(kind: ElementKind, { text, label, title }: SeenPart): string {
-  const own = foldSpace(text);
-  if (blocks.has(kind)) return foldSpace(label) || foldSpace(title);
-  if (labelled.has(kind)) return foldSpace(label) || own;
-  return kind === 'row' ? foldSpace(title) || own : own || foldSpace(label);
+  const [own, heading] = [foldSpace(text), foldSpace(title?.text ?? '')];
+  if (blocks.has(kind)) return label || heading;
+  if (labelled.has(kind)) return label || own;
+  return kind === 'row' ? heading || own : own || label;
 }
 
 /**
  * Whether a part is called that; a picture that did not come is called nothing. What has words is called by them, as they
  * are seen or written, or, where none is cut off, by a label that holds them; what has none, by its label. A row is also
- * called by its first cell, an alert by any of its lines.
+ * called by its first cell, an alert or an item by any of its lines.
  */
 export function isNamed(kind: ElementKind, name: string, part: SeenPart): boolean {
   const { text, written = text, label, title, lines, isWordless, isBroken, isCut } = part;
   if (isBroken) return false;
-  const own = [text, written].map(foldSpace);
-  const is = (one: string) => isExpected(name, foldSpace(one));
-  if (blocks.has(kind)) return is(label || title);
-  if (labelled.has(kind)) return is(label) || (foldSpace(label) === '' && own.some(is));
-  if (own.some(is)) return true;
-  if (kind === 'row') return is(title);
-  if (kind === 'alert' || kind === 'item') return lines.some(is) || is(label);
-  return !isCut && is(label) && (isWordless || own.some((words) => lettersOf(label).includes(lettersOf(words))));
+  const is = (...words: readonly string[]) => words.some((one) => isExpected(name, foldSpace(one)));
+  const labels = [label, part.writtenLabel];
+  const heading = title === undefined ? [] : [title.text, title.written ?? title.text];
+  const own = [text, written];
+  if (blocks.has(kind)) return label === '' ? is(...heading) : is(...labels);
+  if (labelled.has(kind)) return is(...labels) || (label === '' && is(...own));
+  if (is(...own)) return true;
+  if (kind === 'row') return is(...heading);
+  if (kind === 'alert' || kind === 'item') return is(...lines) || is(...labels);
+  if (isCut || !is(...labels)) return false;
+  // What the browser reads out of it may be nothing that anybody sees.
+  return isWordless || (!part.isNamedByContents && own.some((words) => lettersOf(label).includes(lettersOf(words))));
 }
 
 /** Without the marks that stand beside words, such as an arrow. */
@@ -139,6 +150,3 @@ function lettersOf(text: string): string {
 export function renderNames(kind: ElementKind, parts: readonly SeenPart[]): readonly string[] {
   return parts.map((part) => `${nameOf(kind, part)}${part.isBroken ? ' (a picture that did not come)' : ''}`);
 }
-
-const readSeen = withReader(readParts);
-const readPlain = withElements(readParts);

@@ -1,52 +1,7 @@
-/** Which elements are parts of which kind, by the role that they have or are given: https://www.w3.org/TR/html-aria/. */
+/** Which node of an observation is a part of which kind, by what the browser tells a screen reader that it is. */
+import type { Tree } from './observation.ts';
 import type { ElementKind } from './part.ts';
-
-/** What has no role of its own, or one by which it would be nothing: what can be focused stays what it is. */
-const itself = ':is(:not([role]), [role=""], [role="presentation"], [role="none"])';
-
-const heading = ':is(h1, h2, h3, h4, h5, h6):not([role]), [role="heading"]';
-
-/** CSS selectors. What is a field is everything that takes a value but a checkbox and a radio button by itself. */
-export const selectors: Readonly<Record<ElementKind, string>> = {
-  // The last ones are announced by an element of their own, which nobody sees.
-  alert:
-    '[role="alert"], [role="status"], [role="log"], output, [aria-live="polite"], [aria-live="assertive"], ' +
-    ':is(section, [role="region"])[aria-label^="Notifications" i] li',
-  button:
-    `button${itself}, [role="button"], summary, ` +
-    `input:is([type="button"], [type="submit"], [type="reset"], [type="image"])${itself}`,
-  checkbox: 'input[type="checkbox"], [role="checkbox"], [role="menuitemcheckbox"], [role="switch"]',
-  dialog: 'dialog, [role="dialog"], [role="alertdialog"]',
-  field:
-    'input:not([type="hidden"], [type="button"], [type="submit"], [type="reset"], [type="image"], [type="checkbox"], [type="radio"]), ' +
-    'textarea, select, [contenteditable=""], [contenteditable="true"], [contenteditable="plaintext-only"], ' +
-    '[role="textbox"], [role="searchbox"], [role="combobox"], [role="spinbutton"], [role="slider"], ' +
-    '[role="radiogroup"], fieldset:has(input[type="radio"]), button[aria-haspopup="listbox"]:not([tabindex="-1"])',
-  form: 'form, [role="form"], [role="search"]',
-  heading,
-  image: 'img, [role="img"], svg[aria-label], svg:has(> title), canvas[aria-label]',
-  item: 'li:not([role]), [role="listitem"], article, [role="article"]',
-  link: `a[href]${itself}, area[href], [role="link"]`,
-  list: 'ul:not([role]), ol:not([role]), menu:not([role]), [role="list"]',
-  'menu item': '[role="menuitem"], [role="menuitemcheckbox"], [role="menuitemradio"]',
-  // The last ones stand beside a list that nobody sees, as where no more than a part of the options is rendered for each.
-  option: 'option, [role="option"], [aria-selected]:not([role]), [role="listbox"] ~ * [aria-disabled]:not([role])',
-  'radio button': 'input[type="radio"], [role="radio"], [role="menuitemradio"]',
-  row: 'tr:not([role]), [role="row"]',
-  section:
-    'section, article, aside, nav, main, fieldset, [role="region"], [role="article"], [role="navigation"], ' +
-    '[role="complementary"], [role="group"], [role="tabpanel"]',
-  switch: '[role="switch"]',
-  tab: '[role="tab"]',
-  table: 'table:not([role]), [role="table"], [role="grid"], [role="treegrid"]',
-};
-
-/** A radio button in no group that is a field: a field set with other inputs is none. */
-export const ungroupedRadio: string = ['input[type="radio"]', '[role="radio"]']
-  .map(
-    (radio) => `${radio}:not([role="radiogroup"] *, fieldset:not(:has(input:not([type="radio"]), select, textarea)) *)`,
-  )
-  .join(', ');
+import { roleOf } from './roles.ts';
 
 /** Those that are called by a label or a heading, and never by what they hold. */
 export const blocks: ReadonlySet<ElementKind> = new Set(['dialog', 'form', 'list', 'section', 'table']);
@@ -54,5 +9,134 @@ export const blocks: ReadonlySet<ElementKind> = new Set(['dialog', 'form', 'list
 /** Those that are called by a label. */
 export const labelled: ReadonlySet<ElementKind> = new Set(['checkbox', 'field', 'image', 'radio button', 'switch']);
 
-/** Headings, by which what follows them may be called. */
-export const headingSelector: string = heading;
+/** The places of all of a kind, seen or not, in the order of the page. */
+export function placesOf(tree: Tree, kind: ElementKind): readonly number[] {
+  return tree.nodes.flatMap((_, place) => (isKind(tree, place, kind) ? [place] : []));
+}
+
+export function isKind(tree: Tree, place: number, kind: ElementKind): boolean {
+  const node = tree.at(place);
+  if (node.tag.startsWith('#')) return false;
+  const role = roleOf(node);
+  if (kind === 'field') return isField(tree, place, role);
+  // What shows the choice of a select is no button, though it is written as one.
+  if (kind === 'button' && role === 'button') return !isFile(tree, place) && tree.nodes[node.parent]?.tag !== 'select';
+  return kindsOf[role]?.includes(kind) === true || besides[kind]?.(tree, place) === true;
+}
+
+/** What takes a value, but for what is checked. A group of radio buttons is a field, and so is a button that opens what is to be chosen. */
+function isField(tree: Tree, place: number, role: string): boolean {
+  const { tag, attributes, states } = tree.at(place);
+  if (fieldRoles.has(role) || tag === 'select' || isFile(tree, place)) return true;
+  if (/^(|true|plaintext-only)$/.test(attributes.contenteditable ?? 'false')) return true;
+  if (role === 'button')
+    return (states.hasPopup ?? attributes['aria-haspopup']) === 'listbox' && attributes.tabindex !== '-1';
+  return tag === 'fieldset' && isRadioGroup(tree, place);
+}
+
+function isRadioGroup(tree: Tree, place: number): boolean {
+  const inside = tree.inside(place).filter((at) => takesValue(tree, at));
+  return inside.length > 0 && inside.every((at) => isKind(tree, at, 'radio button'));
+}
+
+/** Whether it is one of a form's fields, checkboxes and radio buttons. */
+function takesValue(tree: Tree, place: number): boolean {
+  const { tag, attributes } = tree.at(place);
+  if (tag === 'fieldset') return false;
+  if (tag === 'input') return !/^(hidden|button|submit|reset|image)$/i.test(attributes.type ?? '');
+  return (['field', 'checkbox', 'radio button'] as const).some((kind) => isKind(tree, place, kind));
+}
+
+/** A radio button in no group that is a field. */
+export function isLoneRadio(tree: Tree, place: number): boolean {
+  return isKind(tree, place, 'radio button') && !tree.around(place).some((at) => isKind(tree, at, 'field'));
+}
+
+export function isFile(tree: Tree, place: number): boolean {
+  const { tag, attributes } = tree.at(place);
+  return tag === 'input' && attributes.type?.toLowerCase() === 'file';
+}
+
+const fieldRoles: ReadonlySet<string> = new Set([
+  'textbox',
+  'searchbox',
+  'combobox',
+  'spinbutton',
+  'slider',
+  'radiogroup',
+  'Date',
+  'DateTime',
+  'InputTime',
+  'ColorWell',
+]);
+
+/** What each role is in the words of the features. */
+const kindsOf: Readonly<Record<string, readonly ElementKind[]>> = {
+  alert: ['alert'],
+  alertdialog: ['dialog'],
+  article: ['item', 'section'],
+  button: ['button'],
+  checkbox: ['checkbox'],
+  complementary: ['section'],
+  dialog: ['dialog'],
+  DisclosureTriangle: ['button'],
+  DisclosureTriangleGrouped: ['button'],
+  form: ['form'],
+  grid: ['table'],
+  group: ['section'],
+  heading: ['heading'],
+  image: ['image'],
+  img: ['image'],
+  link: ['link'],
+  list: ['list'],
+  listitem: ['item'],
+  log: ['alert'],
+  main: ['section'],
+  menuitem: ['menu item'],
+  menuitemcheckbox: ['checkbox', 'menu item'],
+  menuitemradio: ['radio button', 'menu item'],
+  navigation: ['section'],
+  option: ['option'],
+  radio: ['radio button'],
+  region: ['section'],
+  row: ['row'],
+  search: ['form'],
+  status: ['alert'],
+  switch: ['checkbox', 'switch'],
+  tab: ['tab'],
+  table: ['table'],
+  tabpanel: ['section'],
+  treegrid: ['table'],
+};
+
+/** What is such a part to a person, and not by its role. */
+const besides: Partial<Readonly<Record<ElementKind, (tree: Tree, place: number) => boolean>>> = {
+  // The last ones are announced by an element of their own, which nobody sees.
+  alert: (tree, place) => {
+    const { tag, attributes } = tree.at(place);
+    if (/^(polite|assertive)$/.test(attributes['aria-live'] ?? '')) return true;
+    return (
+      tag === 'li' &&
+      tree.around(place).some((at) => /^Notifications/i.test(tree.at(at).attributes['aria-label'] ?? ''))
+    );
+  },
+  image: (tree, place) => {
+    const { role, name } = tree.at(place);
+    return role === 'Canvas' && name !== '';
+  },
+  // The last ones stand beside a list that nobody sees, as where no more than a part of the options is rendered for each.
+  option: (tree, place) => {
+    const { attributes, parent } = tree.at(place);
+    if (attributes.role !== undefined) return false;
+    if (attributes['aria-selected'] !== undefined) return true;
+    if (attributes['aria-disabled'] === undefined) return false;
+    return tree.around(place).some((at) => {
+      const before = tree.at(at).parent;
+      return (
+        before >= 0 &&
+        tree.childrenOf(before).some((one) => one < at && tree.at(one).attributes.role === 'listbox') &&
+        parent >= 0
+      );
+    });
+  },
+};

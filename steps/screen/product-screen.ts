@@ -1,30 +1,48 @@
 /** A screen of the product as a person sees it: its parts, texts, lists, tables, forms and its address. */
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { FaultNotInjected } from '../fault-not-injected.ts';
 import { defaultLimits } from '../limits.ts';
 import { begin } from '../step-work.ts';
-import { absenceProblem, type Known } from './absence.ts';
-import { type Place, placeIs } from './address.ts';
+import { absenceIn } from './absence.ts';
+import { placeIn, placeIs } from './address.ts';
 import type { Condition } from './condition.ts';
 import { isExpected } from './expected-text.ts';
+import { eyesOf, sessionOf } from './eyes.ts';
 import { type AskedField, formAsksFor } from './form.ts';
-import { withFrames } from './framed-part.ts';
-import { withElement } from './in-page.ts';
+import { readLines, readPage } from './lines.ts';
 import { lookUntilRight, type Problem } from './look.ts';
-import { renderMismatch } from './mismatch.ts';
+import { MismatchError, renderMismatch } from './mismatch.ts';
 import { onePart, partHolds, partIs, partShown, partShownTimes } from './named-part.ts';
-import { readAllLists, readScreen, readWords } from './page-text.ts';
-import { type ElementPart, isText, type Part, type TextPart } from './part.ts';
-import { type FoundParts, findForm, findParts, findScope, type LocatedPart, readFields } from './part-finder.ts';
+import { withNotes } from './notes.ts';
+import type { Observation, Tree } from './observation.ts';
+import { type ElementPart, isText, type Part } from './part.ts';
+import { type FoundParts, findForm, findIn, findParts, findScope, inFront, readFields, treeOf } from './part-finder.ts';
 import type { Rest } from './rest.ts';
+import { revealedBy } from './reveal.ts';
 import type { Route } from './route.ts';
-import { readTable, type SeenTable } from './seen-table.ts';
-import { withAlerts } from './shown-alerts.ts';
+import { readLists } from './seen-lists.ts';
+import type { SeenPart } from './seen-parts.ts';
+import { readTable } from './seen-table.ts';
 import { listHas, listShows } from './shown-list.ts';
 import { type ExpectedTable, tableHas, tableShows } from './shown-table.ts';
 import { linesShown, textShown, textShownTimes } from './shown-text.ts';
-import type { ReadLines } from './visible-lines.ts';
+import type { ProjectNames } from './unnamed-part.ts';
 import { foldSpace, requireWords } from './whole-text.ts';
+
+/** What is known beside the page: what a project calls its parts, and what dialogs of the browser have said over it. */
+export type Known = {
+  readonly names?: ProjectNames | undefined;
+  readonly dialogs?: { readonly recent: readonly string[] } | undefined;
+};
+
+/** Says what is wrong with an observation; nothing where nothing is. */
+type Judge = (observation: Observation) => Problem | undefined;
+
+/** A part, and what it was found in. */
+export type FoundPart = SeenPart & { readonly tree: Tree };
+
+/** A link, where it leads, and all that it says, seen or not. */
+type FoundLink = { readonly address: string | undefined; readonly texts: readonly string[]; readonly part: FoundPart };
 
 /** Each method resolves once the screen is as its name says. @throws MismatchError with what should be there and what is. */
 export class ProductScreen {
@@ -41,110 +59,126 @@ export class ProductScreen {
     this.#known = known;
   }
 
+  /** What the page shows now: all that a step judges at one moment is judged by it. */
+  async look(): Promise<Observation> {
+    await this.#known.names?.select(await sessionOf(this.#page));
+    return eyesOf(this.#page, this.#known.dialogs).look();
+  }
+
+  /** The parts of that name, as they are now. */
+  async find(part: ElementPart): Promise<FoundParts> {
+    return findParts(await this.look(), part, this.#known.names);
+  }
+
   /** Also that something is shown there, other than the fallback. */
   async isAt(route: Route): Promise<void> {
-    const read = async (): Promise<Place> => ({ ...(await readScreen(this.#page)), url: this.#page.url() });
-    await this.#comesTo(read, placeIs(route));
+    const judge = placeIs(route);
+    await this.#comesTo((observation) => judge(placeIn(observation)));
   }
 
   async isTitled(title: string): Promise<void> {
     const words = requireWords(title, 'title');
-    await this.#comesTo(
-      async () => foldSpace(await this.#page.title()),
-      (seen) =>
-        isExpected(words, seen)
-          ? undefined
-          : renderMismatch('The page should be titled so.', [words], [seen || '(no title)']),
-    );
+    await this.#comesTo((observation) => {
+      const seen = foldSpace(observation.title);
+      if (isExpected(words, seen)) return undefined;
+      return renderMismatch('The page should be titled so.', [words], [seen || '(no title)']);
+    });
   }
 
   async shows(part: Part): Promise<void> {
-    await (isText(part) ? this.#textComesTo(part, textShown(part)) : this.#partComesTo(part, partShown(part)));
+    await this.#comesTo(isText(part) ? this.#textIs(part, textShown(part)) : this.#partIs(part, partShown(part)));
   }
 
   async showsTimes(part: Part, times: number): Promise<void> {
-    await (isText(part)
-      ? this.#textComesTo(part, textShownTimes(part, times))
-      : this.#partComesTo(part, partShownTimes(part, times)));
+    await this.#comesTo(
+      isText(part) ? this.#textIs(part, textShownTimes(part, times)) : this.#partIs(part, partShownTimes(part, times)),
+    );
   }
 
   /** The first part, and not the other: it is looked for again once the other was seen to be absent. */
   async showsWithout(part: Part, absent: Part): Promise<void> {
     await this.shows(part);
-    const read = async () => this.#inScope(absent, (scope) => absenceProblem(this.#page, scope, absent, this.#known));
-    await this.#comesTo(read, ({ lost, seen }) => lost ?? seen, { hasToHold: true });
+    const judge: Judge = (observation) =>
+      this.#inScope(absent, (scope) => absenceIn(observation, scope, absent, this.#known.names))(observation);
+    await this.#comesTo(judge, true);
+    await this.#staysSo(judge);
     await this.shows(part);
   }
 
   async isInCondition(part: Part, condition: Condition): Promise<void> {
     if (isText(part)) throw new Error(`A text is never ${condition}. Name a part, such as the button "${part.name}".`);
-    await this.#partComesTo(part, partIs(part, condition));
+    await this.#comesTo(this.#partIs(part, partIs(part, condition)));
   }
 
   /** The field of that name holds this value, as it is read by a person. */
   async holds(name: string, value: string): Promise<void> {
     const part: ElementPart = { kind: 'field', name: requireWords(name, 'field') };
-    await this.#partComesTo(part, partHolds(part, foldSpace(value)));
+    await this.#comesTo(this.#partIs(part, partHolds(part, foldSpace(value))));
   }
 
   /** These are lines of the screen, whole, one right below the other. */
   async showsLines(lines: readonly string[]): Promise<void> {
-    const expected = lines.map((line) => requireWords(line, 'line'));
-    await this.#comesTo(() => readWords(this.#page), linesShown(expected));
+    const judge = linesShown(lines.map((line) => requireWords(line, 'line')));
+    await this.#comesTo((observation) => judge(readPage(treeOf(observation))));
   }
 
   /** Exactly these items, in this order; see `listShows` for the name. */
   async showsList(name: string, items: readonly string[]): Promise<void> {
     const expected = items.map((item) => requireWords(item, 'item'));
-    await this.#comesTo(() => readAllLists(this.#page), listShows(requireWords(name, 'list'), expected));
+    const list = requireWords(name, 'list');
+    await this.#comesTo((observation) => listShows(list, expected)(readLists(observation, list, this.#known.names)));
   }
 
   async hasItems(name: string, count: number): Promise<void> {
-    await this.#comesTo(() => readAllLists(this.#page), listHas(requireWords(name, 'list'), count));
+    const list = requireWords(name, 'list');
+    await this.#comesTo((observation) => listHas(list, count)(readLists(observation, list, this.#known.names)));
   }
 
   /** Exactly these rows, in this order, in the columns that are named. */
   async showsTable(name: string, { header, rows }: ExpectedTable): Promise<void> {
     const expected = { header: header.map(foldSpace), rows: rows.map((row) => row.map(foldSpace)) };
-    await this.#tableComesTo(name, tableShows(requireWords(name, 'table'), expected));
+    const table = requireWords(name, 'table');
+    await this.#comesTo(this.#tableIs(table, tableShows(table, expected)));
   }
 
   async hasRows(name: string, count: number): Promise<void> {
-    await this.#tableComesTo(name, tableHas(requireWords(name, 'table'), count));
+    const table = requireWords(name, 'table');
+    await this.#comesTo(this.#tableIs(table, tableHas(table, count)));
   }
 
   /** Exactly these fields, in this order; see `findForm` for what is a form. */
   async asksFor(name: string, fields: readonly AskedField[]): Promise<void> {
     const part: ElementPart = { kind: 'form', name: requireWords(name, 'form') };
-    const read = async () => {
-      const found = await findForm(this.#page, part, this.#known.names);
-      const [form] = found.named;
-      return { found, fields: form === undefined ? [] : await readFields(form.element) };
-    };
-    await this.#comesTo(read, (seen) => onePart(part)(seen.found) ?? formAsksFor(part.name, fields)(seen.fields));
+    await this.#comesTo((observation) => {
+      const found = findForm(observation, part, this.#known.names);
+      const [form] = inFront(found.named);
+      return onePart(part)(found) ?? (form && formAsksFor(part.name, fields)(readFields(observation, form)));
+    });
   }
 
   /** The one part of that name, to be acted on. @throws Error also where several parts have the name */
   async findOne(
     part: ElementPart,
-    accepts: (found: LocatedPart) => Problem | undefined = () => undefined,
-  ): Promise<LocatedPart> {
-    const judge = (found: FoundParts) => {
-      const [only] = found.named;
+    accepts: (found: SeenPart) => Problem | undefined = () => undefined,
+  ): Promise<FoundPart> {
+    const judge = this.#partIs(part, (found) => {
+      const [only] = inFront(found.named);
       return onePart(part)(found) ?? (only && accepts(only));
-    };
-    const [only] = (await this.#partComesTo(part, judge)).named;
+    });
+    const observation = await this.#comesTo(judge);
+    const [only] = inFront(findParts(observation, part, this.#known.names).named);
     if (only === undefined) throw new Error(`The ${part.kind} "${part.name}" should be shown.`);
-    return only;
+    return { ...only, tree: treeOf(observation) };
   }
 
   /**
    * The link of that name, to be followed.
-   * @throws Error also where several links of that name lead to different places; FaultNotInjected where it opens another window
+   * @throws Error also where several links of that name lead to different places; FaultNotInjected where it opens another window, or downloads
    */
-  async findLink(part: ElementPart): Promise<Locator> {
+  async findLink(part: ElementPart): Promise<FoundLink> {
     const { name } = part;
-    const { named } = await this.#partComesTo(part, partShown(part));
+    const observation = await this.#comesTo(this.#partIs(part, partShown(part)));
+    const named = inFront(findParts(observation, part, this.#known.names).named);
     const [link] = named;
     if (link === undefined) throw new Error(`The link "${name}" should be shown.`);
     if (new Set(named.map(({ address, place }) => address ?? place)).size > 1)
@@ -153,49 +187,87 @@ export class ProductScreen {
       );
     if (link.isElsewhere)
       throw new FaultNotInjected(`The link "${name}" opens another window, which no step looks into.`);
-    return link.element;
+    if (link.isDownload)
+      throw new FaultNotInjected(`The link "${name}" downloads a file, which no step looks into: the page stays.`);
+    const tree = treeOf(observation);
+    return { address: link.address, texts: textsOf(tree, link.place), part: { ...link, tree } };
   }
 
-  async #tableComesTo(name: string, judge: (table: SeenTable) => Problem | undefined): Promise<void> {
+  #tableIs(name: string, judge: (table: ReturnType<typeof readTable>) => Problem | undefined): Judge {
     const part: ElementPart = { kind: 'table', name };
-    const read = async () => {
-      const found = await findParts(this.#page, part, this.#known.names);
-      return { found, table: await found.named[0]?.read(readSeenTable) };
+    return (observation) => {
+      const found = findParts(observation, part, this.#known.names);
+      const [table] = inFront(found.named);
+      return onePart(part)(found) ?? (table && judge(readTable(treeOf(observation), table.place)));
     };
-    await this.#comesTo(read, ({ found, table }) => onePart(part)(found) ?? (table && judge(table)));
   }
 
   /** In the part around it, where one is named. */
-  async #partComesTo(part: ElementPart, judge: (found: FoundParts) => Problem | undefined): Promise<FoundParts> {
-    const read = async () => this.#inScope(part, (scope) => findParts(scope ?? this.#page, part, this.#known.names));
-    const { seen } = await this.#comesTo(read, ({ lost, seen }) => lost ?? (seen && judge(seen)), { part });
-    return seen ?? { named: [], all: [] };
+  #partIs(part: ElementPart, judge: (found: FoundParts) => Problem | undefined): Judge {
+    return (observation) =>
+      this.#inScope(part, (scope) => judge(findIn(observation, scope, part, { names: this.#known.names })))(
+        observation,
+      );
   }
 
-  async #textComesTo(part: TextPart, judge: (lines: ReadLines) => Problem | undefined): Promise<void> {
-    const read = async () => this.#inScope(part, (scope) => readWords(scope ?? this.#page));
-    await this.#comesTo(read, ({ lost, seen }) => lost ?? (seen && judge(seen)), { part });
+  #textIs(part: Part, judge: ReturnType<typeof textShown>): Judge {
+    return (observation) =>
+      this.#inScope(part, (scope) => {
+        const tree = treeOf(observation);
+        return judge(scope === 0 ? readPage(tree) : readLines(tree, scope, 'words'));
+      })(observation);
   }
 
-  async #inScope<Seen>(
-    part: Part,
-    read: (scope: Locator | undefined) => Promise<Seen>,
-  ): Promise<{ readonly lost?: Problem | undefined; readonly seen?: Seen }> {
-    const scope = await findScope(this.#page, part, this.#known.names);
-    if ('lost' in scope) return { lost: onePart(scope.lost)(scope.found) };
-    return { seen: await read(scope.scope) };
+  #inScope(part: Part, judge: (scope: number) => Problem | undefined): Judge {
+    return (observation) => {
+      const scope = findScope(observation, part, this.#known.names);
+      return 'lost' in scope ? onePart(scope.lost)(scope.found) : judge(scope.scope);
+    };
   }
 
-  /** With the part that is looked for, where there is one: it may stand in a frame. */
-  #comesTo<Seen>(
-    read: () => Promise<Seen>,
-    judge: (seen: Seen) => Problem | undefined,
-    { part, hasToHold = false }: { readonly part?: Part; readonly hasToHold?: boolean } = {},
-  ): Promise<Seen> {
-    const look = lookUntilRight(this.#page, this.#timeoutMs, { read, judge, hasToHold }, this.#rest);
-    const framed = part === undefined ? look : withFrames(this.#page, part, look, this.#known.names);
-    return begin(withAlerts(this.#page, framed));
+  /** What the page shows once nothing is wrong with it. What is revealed by scrolling is scrolled to before it is called absent. */
+  #comesTo(judge: Judge, hasToHold = false): Promise<Observation> {
+    const look = async () => {
+      try {
+        return await this.#lookUntil(judge, hasToHold);
+      } catch (error) {
+        if (!(error instanceof MismatchError)) throw error;
+        for await (const observation of revealedBy(this.#page, () => this.look(), this.#rest))
+          if (judge(observation) === undefined) return observation;
+        throw error;
+      }
+    };
+    return begin(look());
+  }
+
+  /** The same where what is hidden still, and comes to be seen by scrolling, was scrolled to. */
+  async #staysSo(judge: Judge): Promise<void> {
+    for await (const observation of revealedBy(this.#page, () => this.look(), this.#rest, 'hidden')) {
+      const problem = judge(observation);
+      if (problem !== undefined) throw typeof problem === 'string' ? new Error(problem) : new MismatchError(problem);
+    }
+  }
+
+  #lookUntil(judge: Judge, hasToHold: boolean): Promise<Observation> {
+    const noted: Judge = (observation) => {
+      const problem = judge(observation);
+      return problem && withNotes(problem, observation);
+    };
+    return lookUntilRight(
+      this.#page,
+      this.#timeoutMs,
+      { read: () => this.look(), judge: noted, hasToHold },
+      this.#rest,
+    );
   }
 }
 
-const readSeenTable = withElement(readTable);
+/** All that a part says, seen or not: its texts, and what its author calls it and what is in it. */
+export function textsOf(tree: Tree, place: number): readonly string[] {
+  return [place, ...tree.inside(place)].flatMap((at) => {
+    const { written, attributes } = tree.at(at);
+    return [written, attributes.title, attributes['aria-label'], attributes.alt].filter(
+      (text) => text !== undefined && text !== '',
+    ) as string[];
+  });
+}

@@ -1,10 +1,39 @@
 /** What an application shows of its own: the text that its scripts have rendered, by which a failed load is distinguished from a healthy one. */
-
 import type { Page } from 'playwright';
+import { findReactRoots } from '../faults/react-roots.ts';
 import type { Product } from '../records.ts';
+import { eyesOf, sessionOf } from './eyes.ts';
+import { readLines } from './lines.ts';
+import { Tree } from './observation.ts';
 
-export function readProduct(page: Page): Promise<Product> {
-  return page.evaluate(readRendered, { lines: 200, characters: 200 });
+/** So much of it is kept. */
+const most = { lines: 200, characters: 200 } as const;
+
+export async function readProduct(page: Page): Promise<Product> {
+  const roots = await findReactRoots(await sessionOf(page));
+  return productIn(new Tree(await eyesOf(page).look()), roots);
+}
+
+/** What stands in the nodes that React renders into, or in the body where there is none; these by their ids. */
+export function productIn(tree: Tree, roots: readonly number[]): Product {
+  const own = [...tree.nodes.keys()].filter((place) => tree.at(place).frame === tree.at(0).frame);
+  const body = own.find((place) => tree.at(place).tag === 'body') ?? 0;
+  const rendered = own.filter((place) => roots.includes(tree.at(place).id)).map((place) => place || body);
+  const places = rendered.length > 0 ? rendered : [body];
+  return {
+    lines: places
+      .flatMap((place) => readLines(tree, place, 'words').lines)
+      .map((line) => line.trim().slice(0, most.characters))
+      .slice(0, most.lines),
+    elements: places.reduce((sum, place) => sum + elementsIn(tree, place), 0),
+    react: rendered.length > 0,
+  };
+}
+
+function elementsIn(tree: Tree, place: number): number {
+  const { frame } = tree.at(place);
+  return tree.inside(place).filter((inner) => tree.at(inner).frame === frame && /^[^#:]/.test(tree.at(inner).tag))
+    .length;
 }
 
 /**
@@ -26,31 +55,4 @@ export function isBlank(healthy: Product, now: Product): boolean {
 export function commonTo(one: Product, other: Product): Product {
   const lines = one.lines.filter((line) => other.lines.includes(line));
   return lines.length === 0 ? one : { ...one, lines };
-}
-
-/**
- * Runs in the browser. React marks the element, or the document, that it renders into with a property of a name that
- * begins like this. Source: `markContainerAsRoot` in `packages/react-dom-bindings/src/client/ReactDOMComponentTree.js`;
- * `_reactRootContainer` in versions before 18.
- */
-function readRendered(most: { readonly lines: number; readonly characters: number }): Product {
-  const { body } = document;
-  // A method, since the TypeScript loader calls a helper of its own for functions that take their name from a variable.
-  const react = {
-    isRoot(node: Node) {
-      return Object.keys(node).some((key) => key.startsWith('__reactContainer$') || key === '_reactRootContainer');
-    },
-  };
-  const elements = [body, ...body.querySelectorAll<HTMLElement>('*')];
-  const roots = react.isRoot(document) ? [body] : elements.filter((element) => react.isRoot(element));
-  const places = roots.length > 0 ? roots : [body];
-  return {
-    lines: places
-      .flatMap(({ innerText = '' }) => innerText.split('\n'))
-      .map((line) => line.trim().slice(0, most.characters))
-      .filter((line) => line !== '')
-      .slice(0, most.lines),
-    elements: places.reduce((sum, place) => sum + place.querySelectorAll('*').length, 0),
-    react: roots.length > 0,
-  };
 }

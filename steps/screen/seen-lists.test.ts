@@ -21,7 +21,7 @@ describe('right', () => {
     ['a heading in capitals by style', `<h1 style="text-transform: uppercase">Orders</h1><ul>${fruits}</ul>`],
     [
       'an item that is a picture',
-      '<h1>Orders</h1><ul><li>Apple<li><img alt="Pear" width=9 height=9 src="data:,"></ul>',
+      `<h1>Orders</h1><ul><li>Apple<li><img alt="Pear" width=9 height=9 src="data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}"></ul>`,
     ],
     ['a list with a template', `<h1>Orders</h1><ul><template><li>Fig</template><!-- Fig -->${fruits}</ul>`],
     ['a list that begins with its heading', `<ul><li><h6>Orders</h6></li>${fruits}</ul><ul><li>Fig</ul>`],

@@ -1,18 +1,29 @@
-/** Reads, inside the browser, the parts of one kind that a person can see: what each is called, and how it stands. */
-import type { PartStates } from './controls.ts';
-import type { PageReader } from './in-page.ts';
-import type { mostJudged } from './most-judged.ts';
-import type { Wording } from './wording.ts';
+/** Reads a part of an observation as a person sees it: what it is called, how it stands, what it holds. */
+import { bareWordingOf } from './bare-item.ts';
+import type { PartStates } from './condition.ts';
+import { fieldValue, isReadOnly, kindOf } from './field-value.ts';
+import { readLines } from './lines.ts';
+import type { Tree } from './observation.ts';
+import type { ElementKind } from './part.ts';
+import { blocks, isFile, isKind, isLoneRadio, labelled } from './part-kinds.ts';
+import { labelOf, titleOf, writtenLabel } from './part-name.ts';
+import { statesOf } from './part-states.ts';
+import { hasBox, standIn } from './stand-in.ts';
+import { type Wording, wordingOf } from './wording.ts';
 
 /** A part that can be seen. */
 export type SeenPart = Wording & {
-  /** Its place among all elements of its kind, seen or not. */
+  /** Its place in the observation, and that of what is seen of it. */
   readonly place: number;
-  /** What its author calls it; empty where that is nothing. */
+  readonly seenAt: number;
+  /** What its author calls it, as it is seen and as it is written; empty where that is nothing. */
   readonly label: string;
-  /** The heading that it has, or stands under; of a row the words of its first cell that has any. */
-  readonly title: string;
-  /** Its lines. */
+  readonly writtenLabel: string;
+  /** Whether that is made of what is in it. */
+  readonly isNamedByContents: boolean;
+  /** The heading that it has, or stands under; of a row its first cell that has words. */
+  readonly title?: Wording | undefined;
+  /** Its lines, where it is called by one of them. */
   readonly lines: readonly string[];
   readonly states: PartStates;
   /** Of a picture that did not come, whose name is all that is seen of it. */
@@ -23,121 +34,102 @@ export type SeenPart = Wording & {
   readonly asksFor: string;
   /** Whether nobody can write in it. */
   readonly isReadOnly: boolean;
-  /** Of what is called by a label: whether a person sees it before the one that comes before it in the page. */
+  /** Of a field of a form: whether a person sees it before the one that comes before it in the page. */
   readonly isMisplaced?: boolean;
-  /** Where a link leads, if anywhere, and whether that is another window. */
+  /** Where a link leads, if anywhere, and whether that is another window, or a file. */
   readonly address?: string;
   readonly isElsewhere: boolean;
+  readonly isDownload: boolean;
 };
 
-/** How the parts are to be read. */
-export type PartReading = {
-  /** The selector of the kind: the elements that are given may be headings as well, which are not read. */
-  readonly selector: string;
-  /** A selector of those that take a value. */
-  readonly inputs: string;
-  /** `label`: it is called by its label; `block`: by that or a heading; `words`: by what it says. */
-  readonly by: 'label' | 'block' | 'words';
-  /** Whether words that are cut off count as well. */
-  readonly isWhole: boolean;
-  readonly most: typeof mostJudged;
-};
-
-/** Runs in the browser, as `openTree`, and by the same rules. Undefined where there is too much to judge. */
-export function readParts(
-  { sight, layout, reader, wordings, headings, controls }: PageReader,
-  elements: readonly Element[],
-  { selector, inputs, by, isWhole, most }: PartReading,
-): SeenPart[] | undefined {
-  if (elements.length > most.elements) return undefined;
-  if (isWhole) reader.readWhole();
-  const anyTarget = document.querySelector('base[target]')?.getAttribute('target') ?? '';
-  // While a look for covers lasts, all takes a pointer.
-  const untouchable = new Set(elements.filter((element) => controls.takesNoPointer(element)));
-  let place = -1;
-
-  const parts = {
-    /** What is seen of an element; undefined where that is nothing. */
-    wordingOf(element: Element): Wording | undefined {
-      if (element instanceof HTMLInputElement && /^(button|submit|reset)$/.test(element.type)) {
-        const text = controls.captionOf(element);
-        return controls.isSeen(element) ? { text, isWordless: text === '' } : undefined;
-      }
-      if (by === 'words') return wordings.of(element);
-      const seen = by === 'label' ? controls.standIn(element) : element;
-      if (seen === null || !controls.isSeen(seen)) return undefined;
-      if (element.matches('input, select, textarea')) return { text: '', isWordless: true };
-      const wording = wordings.of(element) ?? (by === 'label' ? { text: '', isWordless: true } : undefined);
-      return by === 'block' && wording?.isWordless && parts.isBlank(element) ? undefined : wording;
-    },
-
-    /** Whether a box that has no words holds nothing else that a person sees. */
-    isBlank(element: Element): boolean {
-      const inside = [element, ...element.querySelectorAll('*')];
-      if (inside.some(({ shadowRoot }) => shadowRoot !== null)) return false;
-      const drawn = `${inputs}, button, [role="button"], a[href], progress, meter, [role="progressbar"], audio[controls]`;
-      return !inside.some((one) => wordings.isPicture(one) || (one.matches(drawn) && controls.isSeen(one)));
-    },
-
-    titleOf(element: Element): string {
-      const canStandUnder = element.matches('form, ul, ol, menu, table, [role="list"], [role="table"], [role="grid"]');
-      if (by === 'block')
-        return (
-          (headings.firstIn(element, selector) ?? (canStandUnder ? headings.over(element) : undefined))?.text ?? ''
-        );
-      if (!element.matches('tr, [role="row"]')) return '';
-      const cells = [...element.querySelectorAll('td, th, [role="cell"], [role="gridcell"], [role="rowheader"]')];
-      return cells.map((cell) => wordings.of(cell)?.text ?? '').find((text) => text !== '') ?? '';
-    },
-
-    /** Whether it is there for the browser alone, or around another that is the field, as component libraries build theirs. */
-    isInternal(element: Element): boolean {
-      if (element.closest('[aria-hidden="true"]') !== null && !sight.isRendered(element)) return true;
-      if (by !== 'label') return false;
-      if (element.matches('fieldset') && element.querySelector('input:not([type="radio"]), select, textarea'))
-        return true;
-      const label = controls.labelOf(element);
-      return [...element.querySelectorAll(selector)].some((inner) => controls.labelOf(inner) === label);
-    },
-
-    read(element: Element): SeenPart | undefined {
-      if (parts.isInternal(element) || wordings.charactersRead() > most.characters) return undefined;
-      const wording = parts.wordingOf(element);
-      if (wording === undefined) return undefined;
-      const isInput = element.matches(inputs);
-      const address = element instanceof HTMLAnchorElement ? element.href : undefined;
-      const target = (element.getAttribute('target') ?? anyTarget).toLowerCase();
-      return {
-        ...wording,
-        place,
-        label: controls.labelOf(element),
-        title: parts.titleOf(element),
-        lines: by === 'words' ? reader.read(element, 'words').lines : [],
-        states: controls.statesOf(element, untouchable.has(element)),
-        ...(element instanceof HTMLImageElement && sight.isBroken(element) && { isBroken: true }),
-        value: isInput ? controls.valueOf(element) : '',
-        isReadOnly: isInput && controls.isReadOnly(element),
-        asksFor: isInput ? controls.kindOf(element) : '',
-        ...(address !== undefined && { address }),
-        isElsewhere: address !== undefined && !['', '_self', '_top', '_parent'].includes(target),
-      };
-    },
+/** Undefined where nothing is seen of it. With `isWhole`, words that are cut off count as if they could be read. */
+export function readPart(tree: Tree, place: number, kind: ElementKind, isWhole = false): SeenPart | undefined {
+  const seenAt = labelled.has(kind) ? standIn(tree, place) : place;
+  if (seenAt === undefined) return undefined;
+  const wording = wordingAs(tree, place, seenAt, kind);
+  if (wording === undefined) return undefined;
+  const node = tree.at(place);
+  const label = labelOf(tree, place, kind) || (isFile(tree, place) ? (wordingOf(tree, seenAt)?.text ?? '') : '');
+  const hasValue = isInput(tree, place);
+  return {
+    ...(isWhole ? wholeOf(tree, place, wording) : wording),
+    place,
+    seenAt,
+    label,
+    writtenLabel: writtenLabel(tree, label),
+    isNamedByContents: node.namedBy === 'contents',
+    title: blocks.has(kind) || kind === 'row' ? titleOf(tree, place, kind) : undefined,
+    lines: kind === 'alert' || kind === 'item' ? linesOf(tree, place) : [],
+    states: statesOf(tree, place),
+    ...(kind === 'image' && node.tag === 'img' && !node.isPicture && { isBroken: true }),
+    value: hasValue ? fieldValue(tree, place) : '',
+    asksFor: hasValue ? kindOf(tree, place) : '',
+    isReadOnly: hasValue && isReadOnly(tree, place),
+    ...linkOf(tree, place),
   };
+}
 
-  const seen = elements.flatMap((element): SeenPart[] => {
-    if (!element.matches(selector)) {
-      headings.note(element);
-      return [];
-    }
-    place += 1;
-    const part = parts.read(element);
-    return part === undefined ? [] : [part];
+/** Whether it is one of a form's: a field, a checkbox or a radio button of no group. */
+export function isInput(tree: Tree, place: number): boolean {
+  return isKind(tree, place, 'field') || isKind(tree, place, 'checkbox') || isLoneRadio(tree, place);
+}
+
+function wordingAs(tree: Tree, place: number, seenAt: number, kind: ElementKind): Wording | undefined {
+  const { tag, attributes, name } = tree.at(place);
+  const silent = { text: '', isWordless: true };
+  if (tag === 'input' && kind === 'button') {
+    const text = attributes.value ?? name;
+    return hasBox(tree.at(place)) ? { text, isWordless: text === '' } : undefined;
+  }
+  if (labelled.has(kind))
+    return /^(input|select|textarea)$/.test(tree.at(seenAt).tag) ? silent : (wordingOf(tree, seenAt) ?? silent);
+  const wording = wordingOf(tree, place);
+  if (!blocks.has(kind)) return wording;
+  if (!hasBox(tree.at(place)) && wording === undefined) return undefined;
+  return (wording === undefined || wording.isWordless) && isBlank(tree, place) ? undefined : (wording ?? silent);
+}
+
+/** Whether a box that has no words holds nothing else that a person sees. */
+function isBlank(tree: Tree, place: number): boolean {
+  return ![place, ...tree.inside(place)].some((at) => {
+    const { tag, role, isPicture } = tree.at(at);
+    if (!hasBox(tree.at(at))) return false;
+    return isPicture || /^(audio|video|progress|meter)$/.test(tag) || role === 'progressbar' || isControl(tree, at);
   });
-  if (wordings.charactersRead() > most.characters) return undefined;
-  if (by !== 'label') return seen;
-  const own = elements.filter((element) => element.matches(selector));
-  const misplaced = layout.misplaced(
-    seen.map(({ place }) => [own[place]].flatMap((one) => (one && controls.standIn(one)) ?? [])),
+}
+
+function isControl(tree: Tree, place: number): boolean {
+  return (
+    isInput(tree, place) || (['button', 'link', 'radio button'] as const).some((kind) => isKind(tree, place, kind))
   );
-  return seen.map((part, at) => ({ ...part, isMisplaced: misplaced.includes(at) }));
+}
+
+/** With the words that are cut off. */
+function wholeOf(tree: Tree, place: number, { isCut, ...wording }: Wording): Wording {
+  if (!isCut) return wording;
+  const { whole = [] } = readLines(tree, place, 'words');
+  return { ...wording, text: whole.join(' ') };
+}
+
+function linesOf(tree: Tree, place: number): readonly string[] {
+  const { lines, written = [] } = readLines(tree, place, 'words');
+  const bare = isKind(tree, place, 'item') ? bareWordingOf(tree, place) : undefined;
+  return [...lines, ...written, ...(bare === undefined ? [] : [bare.text, bare.written ?? bare.text])];
+}
+
+function linkOf(tree: Tree, place: number): Pick<SeenPart, 'address' | 'isElsewhere' | 'isDownload'> {
+  const { tag, attributes, states } = tree.at(place);
+  if (!/^(a|area)$/.test(tag) || attributes.href === undefined) return { isElsewhere: false, isDownload: false };
+  const target = (attributes.target ?? baseTarget(tree)).toLowerCase();
+  return {
+    address: typeof states.url === 'string' ? states.url : attributes.href,
+    isElsewhere: !/^(|_self|_top|_parent)$/.test(target),
+    isDownload: 'download' in attributes,
+  };
+}
+
+function baseTarget(tree: Tree): string {
+  return (
+    tree.nodes.find(({ tag, attributes }) => tag === 'base' && attributes.target !== undefined)?.attributes.target ?? ''
+  );
 }

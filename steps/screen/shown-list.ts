@@ -3,9 +3,12 @@ import { renderDifference } from './difference.ts';
 import { type Mismatch, renderMismatch } from './mismatch.ts';
 import { isCalled } from './named-part.ts';
 import { renderMisplaced, renderText, renderTexts } from './printed-text.ts';
-import { renderCount } from './shown-table.ts';
+import { renderCount, renderSize } from './shown-table.ts';
 import { foldSpace } from './whole-text.ts';
 import type { Wording } from './wording.ts';
+
+/** What can be seen in a list; what it is called without its number and its buttons, where that is another thing. */
+export type ShownItem = Wording & { readonly bare?: Wording };
 
 /** A list that can be seen. */
 export type ShownList = {
@@ -16,7 +19,9 @@ export type ShownList = {
   /** Whether it stands inside of another list. */
   readonly isNested: boolean;
   /** What can be seen in it, item by item. */
-  readonly items: readonly Wording[];
+  readonly items: readonly ShownItem[];
+  /** How many items the page says that it has, where that is another number; -1 where it does not know. */
+  readonly size?: number;
   /** Which items a person sees before the one that comes before it in the page. */
   readonly misplaced?: readonly number[];
 };
@@ -32,19 +37,29 @@ export function listShows(
   return judgeOne(name, (list) => {
     const [upset] = list.misplaced ?? [];
     const isRight = isSame(items, list.items);
-    if (isRight && upset === undefined) return undefined;
+    if (isRight && upset === undefined && list.size === undefined) return undefined;
     const texts = textsOf(list);
     const problem = `The list "${name}" should show these items, in this order.`;
-    const note = isRight ? renderMisplaced(texts, upset) : renderHidden(items, texts);
+    const note = isRight
+      ? renderMisplaced(texts, upset) || renderSize('list', 'item', [list.size, list.items.length])
+      : renderHidden(items, texts);
     return renderMismatch(problem, items, renderTexts(texts, 'item'), note);
   });
 }
 
 /** Finds nothing wrong where the list of that name has so many items. */
 export function listHas(name: string, count: number): (lists: readonly ShownList[]) => Mismatch | undefined {
-  return judgeOne(name, ({ items }) =>
-    items.length === count ? undefined : renderCount(`The list "${name}"`, [count, items.length], 'item'),
-  );
+  return judgeOne(name, (list) => {
+    const { items, size = items.length } = list;
+    if (size === count) return undefined;
+    const mismatch = renderCount(`The list "${name}"`, [count, Math.max(size, items.length)], 'item');
+    return list.size === undefined
+      ? mismatch
+      : {
+          ...mismatch,
+          message: `${mismatch.message}\n\n${renderSize('list', 'item', [list.size, list.items.length])}`,
+        };
+  });
 }
 
 /** Judges the one list of that name. */
@@ -64,7 +79,8 @@ function judgeOne(
   };
 }
 
-function findLists(name: string, lists: readonly ShownList[]): readonly ShownList[] {
+/** Those that are called so by their author, or else those that stand under a heading of that name. */
+export function findLists(name: string, lists: readonly ShownList[]): readonly ShownList[] {
   const labelled = lists.filter(({ label = '' }) => foldSpace(label) === name);
   if (labelled.length > 0) return labelled;
   return lists.filter(
@@ -76,8 +92,10 @@ function textsOf({ items }: ShownList): readonly string[] {
   return items.map(({ text }) => foldSpace(text));
 }
 
-function isSame(expected: readonly string[], actual: readonly Wording[]): boolean {
-  return expected.length === actual.length && actual.every((item, index) => isCalled(expected[index] ?? '', item));
+function isSame(expected: readonly string[], actual: readonly ShownItem[]): boolean {
+  const is = (words: string, { bare, ...item }: ShownItem) =>
+    isCalled(words, item) || (bare !== undefined && isCalled(words, bare));
+  return expected.length === actual.length && actual.every((item, index) => is(expected[index] ?? '', item));
 }
 
 /** How the first two texts differ that are reported alike, since they are long. */

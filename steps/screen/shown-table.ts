@@ -14,7 +14,7 @@ export type ExpectedTable = { readonly header: readonly string[]; readonly rows:
  * left out, a row not.
  */
 export function tableShows(name: string, expected: ExpectedTable): (table: SeenTable) => Mismatch | undefined {
-  return ({ headers, rows, misplaced: [upset], exchanged: [exchanged] }) => {
+  return ({ headers, rows, misplaced: [upset], exchanged: [exchanged], size }) => {
     const found = expected.header.map((words) => columnsOf(headers, words));
     const wrong = columnProblem(name, expected.header, found);
     if (wrong !== undefined) {
@@ -26,13 +26,15 @@ export function tableShows(name: string, expected: ExpectedTable): (table: SeenT
     const isSame =
       picked.length === expected.rows.length &&
       picked.every((row, at) => row.every((cell, column) => isCalled(expected.rows[at]?.[column] ?? '', cell)));
-    if (isSame && upset === undefined && exchanged === undefined) return undefined;
+    if (isSame && upset === undefined && exchanged === undefined && size === undefined) return undefined;
     const problem = `The table "${name}" should show these rows, in this order.`;
     const across =
       exchanged === undefined
         ? ''
         : `In row ${exchanged + 1} the cells lie in another order on the screen than their headings.`;
-    const note = isSame ? renderMisplaced(picked.map(renderWordings), upset) || across : '';
+    const note = isSame
+      ? renderMisplaced(picked.map(renderWordings), upset) || across || renderSize('table', 'row', [size, rows.length])
+      : '';
     const actual = picked.length === 0 ? ['(no row)'] : picked.map(renderWordings);
     return renderMismatch(
       problem,
@@ -65,14 +67,26 @@ function columnProblem(
 
 /** Finds nothing wrong where the table has so many rows below its header. */
 export function tableHas(name: string, count: number): (table: SeenTable) => Mismatch | undefined {
-  return ({ rows }) =>
-    rows.length === count ? undefined : renderCount(`The table "${name}"`, [count, rows.length], 'row');
+  return ({ rows, size }) => {
+    if ((size ?? rows.length) === count) return undefined;
+    const mismatch = renderCount(`The table "${name}"`, [count, Math.max(size ?? 0, rows.length)], 'row');
+    return size === undefined
+      ? mismatch
+      : { ...mismatch, message: `${mismatch.message}\n\n${renderSize('table', 'row', [size, rows.length])}` };
+  };
 }
 
 /** What has another number of parts than it should have. */
 export function renderCount(whole: string, [expected, actual]: readonly [number, number], part: string): Mismatch {
   const [wanted, seen] = [expected, actual].map((count) => `${count} ${part}${count === 1 ? '' : 's'}`);
   return renderMismatch(`${whole} should have ${wanted}.`, [wanted ?? ''], [seen ?? '']);
+}
+
+/** Why no more can be said of what the page holds a part of at a time; of a size that is not known the page says less than nothing. */
+export function renderSize(whole: string, part: string, [size, count]: readonly [number | undefined, number]): string {
+  if (size === undefined) return '';
+  const said = size < 0 ? `more ${part}s than it holds` : `${size} ${part}s`;
+  return `The page says that the ${whole} has ${said}, and holds ${count} of them: the others cannot be looked at.`;
 }
 
 function renderWordings(cells: readonly Wording[]): string {

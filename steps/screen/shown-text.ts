@@ -1,10 +1,11 @@
 /** Texts within the lines of the screen, or of a part of it. */
+import { textsBeyond, textsSaid } from './beyond-texts.ts';
 import { countExpected, isExpected } from './expected-text.ts';
+import { type ReadLines, readLines } from './lines.ts';
 import { type Mismatch, renderMismatch } from './mismatch.ts';
-import { type Part, renderPart } from './part.ts';
+import { type Observation, Tree } from './observation.ts';
+import { type Part, renderPart, type TextPart } from './part.ts';
 import { cutOffNote, renderMisplaced, renderText, renderTexts, renderTimes } from './printed-text.ts';
-import type { BeyondText } from './seen-beyond.ts';
-import type { ReadLines } from './visible-lines.ts';
 import { foldLine, foldSpace, wordAround } from './whole-text.ts';
 
 /** Finds nothing wrong where a line holds the text in whole words, as it is seen or as it is written. */
@@ -14,9 +15,9 @@ export function textShown(part: Part): (seen: ReadLines) => Mismatch | undefined
     const all = linesOf(seen).map(foldLine);
     if (all.some((line) => countExpected(line, text) > 0)) return undefined;
     const [word] = all.flatMap((line) => wordAround(line, text) ?? []);
-    const isCut = seen.whole?.some((line) => countExpected(foldLine(line), text) > 0);
+    const isUnread = seen.whole?.some((line) => countExpected(foldLine(line), text) > 0);
     const parted = word === undefined ? '' : `It is found only as a part of "${renderText(word)}".`;
-    const note = isCut ? cutOffNote : parted;
+    const note = isUnread ? (seen.doubt ?? cutOffNote) : parted;
     return renderMismatch(`The ${renderPart(part)} should be shown.`, [`… ${text} …`], printLines(seen), note);
   };
 }
@@ -33,15 +34,31 @@ export function textShownTimes(part: Part, times: number): (seen: ReadLines) => 
   };
 }
 
+/** The same of what is seen, and what is said by dialogs, in the node at that place; 0 is the page. */
+export function textAbsentIn(part: TextPart, scope = 0): (seen: Observation) => Mismatch | undefined {
+  return (seen) => {
+    const tree = new Tree(seen);
+    const beyond = [...textsBeyond(tree, scope), ...(scope === 0 ? textsSaid(seen) : [])];
+    return textAbsent(part)({ ...readLines(tree, scope, 'words'), beyond });
+  };
+}
+
 /** Finds nothing wrong where neither a line nor a text beside them holds the text, not even as a part of a longer word. */
 export function textAbsent(
   part: Part,
-): (seen: ReadLines & { readonly beyond: readonly BeyondText[] }) => Mismatch | undefined {
+): (
+  seen: ReadLines & { readonly beyond: readonly { readonly text: string; readonly where: string }[] },
+) => Mismatch | undefined {
   return (seen) => {
     const isHeld = (line: string) => bare(line).includes(bare(part.name)) || countExpected(line, part.name) > 0;
     const beyond = seen.beyond.filter(({ text }) => isHeld(foldSpace(text)));
-    if (beyond.length === 0 && ![...linesOf(seen), ...(seen.whole ?? [])].map(foldSpace).some(isHeld)) return undefined;
-    const note = [...new Set(beyond.map(({ text, where }) => `"${renderText(foldSpace(text))}" stands ${where}.`))];
+    const [isInLines, isInWhole] = [linesOf(seen), seen.whole ?? []].map((lines) => lines.map(foldSpace).some(isHeld));
+    if (beyond.length === 0 && !isInLines && !isInWhole) return undefined;
+    const doubt = isInLines || seen.doubt === undefined ? [] : [seen.doubt];
+    const note = [
+      ...doubt,
+      ...new Set(beyond.map(({ text, where }) => `"${renderText(foldSpace(text))}" stands ${where}.`)),
+    ];
     const problem = `No ${renderPart(part)} should be shown.`;
     return renderMismatch(problem, [`(no ${renderPart(part)})`], printLines(seen), note.slice(0, mostNamed).join('\n'));
   };
@@ -79,6 +96,8 @@ function linesOf({ lines, written = [] }: ReadLines): readonly string[] {
   return [...lines, ...written];
 }
 
-function printLines({ lines }: ReadLines): readonly string[] {
-  return lines.length === 0 ? [] : renderTexts(lines, 'line');
+/** Never none, but of a page with nothing on it. */
+export function printLines({ lines, painted }: ReadLines): readonly string[] {
+  if (lines.length > 0) return renderTexts(lines, 'line');
+  return painted === undefined ? [] : [`(nothing but what is painted: <${painted}>, in which no step can read words)`];
 }

@@ -1,31 +1,32 @@
 /** What a user does to the parts of a screen: presses, fills, chooses, by mouse and keys. */
 import type { Page } from 'playwright';
-import { defaultLimits, keyMs } from '../limits.ts';
-import { renderFailure, renderObstacle } from '../network/failure-text.ts';
-import { examples, isFilledAtOnce, optionsOf, takes, type Way, wayToChoose } from './filling.ts';
-import { findIn, withElement, withReader } from './in-page.ts';
+import { defaultLimits } from '../limits.ts';
+import { renderFailure } from '../network/failure-text.ts';
+import { examples, isFilledAtOnce, type Option, optionsOf, type Way, wayToChoose } from './field-value.ts';
+import { Hand, Obstacle } from './hand.ts';
 import type { Problem } from './look.ts';
 import { MismatchError, renderMismatch } from './mismatch.ts';
 import { blockedNote } from './named-part.ts';
+import type { ScreenNode } from './observation.ts';
 import { type ElementPart, renderPart } from './part.ts';
-import { findParts, type LocatedPart } from './part-finder.ts';
 import { renderTexts } from './printed-text.ts';
-import type { ProductScreen } from './product-screen.ts';
+import type { FoundPart, ProductScreen } from './product-screen.ts';
+import type { SeenPart } from './seen-parts.ts';
 
 /** Each method finds the part, which has to be seen, uncovered and enabled. @throws Error that says why it is not. */
 export class User {
   readonly #page: Page;
   readonly #screen: ProductScreen;
-  readonly #timeoutMs: number;
+  readonly #hand: Hand;
 
   constructor(page: Page, screen: ProductScreen, timeoutMs: number = defaultLimits.timeoutMs) {
     this.#page = page;
     this.#screen = screen;
-    this.#timeoutMs = timeoutMs;
+    this.#hand = new Hand(page, timeoutMs);
   }
 
   async press(part: ElementPart): Promise<void> {
-    await this.#click(part, await this.#usable(part));
+    await this.pressFound(part, await this.#usable(part));
   }
 
   /** Key by key, in place of what the field holds; dates, times, colours and sliders at once, as their pickers do. */
@@ -34,44 +35,42 @@ export class User {
     await this.#fill(part, await this.#usable(part, canBeFilled(part)), value);
   }
 
-  async #fill(part: ElementPart, field: LocatedPart, value: string): Promise<void> {
-    if (!(await field.read(isFilledAtOnce))) {
-      await this.#click(part, field);
+  async #fill(part: ElementPart, field: FoundPart, value: string): Promise<void> {
+    if (!isFilledAtOnce(field.tree, field.place)) {
+      await this.pressFound(part, field);
       return this.#type(part, field, value);
     }
-    const timeout = this.#timeoutMs;
-    if (!(await field.element.evaluate(takes, value, { timeout }).catch(refuseUse(part)))) {
-      const example = examples.get(field.asksFor);
-      const form = example === undefined ? '' : `: write it as ${example}`;
-      throw new Error(`The ${renderPart(part)} does not take ${JSON.stringify(value)} as a ${field.asksFor}${form}.`);
-    }
-    await field.element.fill(value, { timeout }).catch(refuseUse(part));
+    const isTaken = await this.#hand.set(nodeOf(field), value).catch(refuseUse(part));
+    if (isTaken) return;
+    const example = examples.get(field.asksFor);
+    const form = example === undefined ? '' : `: write it as ${example}`;
+    throw new Error(`The ${renderPart(part)} does not take ${JSON.stringify(value)} as a ${field.asksFor}${form}.`);
   }
 
   /** In a list to choose from, which opens where it has to, or in a group of radio buttons. */
   async choose(option: string, name: string): Promise<void> {
     const part: ElementPart = { kind: 'field', name };
     const field = await this.#usable(part, canBeChosenIn(part));
-    await this.#choose(part, field, option, await field.read(wayToChoose));
+    await this.#choose(part, field, option, wayToChoose(field.tree, field.place));
   }
 
-  async #choose(part: ElementPart, field: LocatedPart, option: string, way: Way): Promise<void> {
+  async #choose(part: ElementPart, field: FoundPart, option: string, way: Way): Promise<void> {
     if (way === 'radio') return this.press({ kind: 'radio button', name: option, within: part });
     if (way === 'select' || way === 'list') return this.#chooseOffered(field, option, part, way);
-    await this.#click(part, field);
+    await this.pressFound(part, field);
     const wanted: ElementPart = { kind: 'option', name: option };
-    const { named } = await findParts(this.#page, wanted);
+    const { named } = await this.#screen.find(wanted);
     if (named.length === 0 && !field.isReadOnly) await this.#type(part, field, option);
-    await this.#click(wanted, await this.#usable(wanted));
+    await this.pressFound(wanted, await this.#usable(wanted));
   }
 
   /** By its name in a row of a form: what can be checked is checked or unchecked, and so on for its kind. */
   async fillIn(name: string, value: string): Promise<void> {
-    const { all } = await findParts(this.#page, { kind: 'checkbox', name });
+    const { all } = await this.#screen.find({ kind: 'checkbox', name });
     if (all.some(({ label }) => label === name)) return this.#check(name, value);
     const part: ElementPart = { kind: 'field', name };
     const field = await this.#usable(part);
-    const way = await field.read(wayToChoose);
+    const way = wayToChoose(field.tree, field.place);
     const accepts = way === 'none' ? canBeFilled(part) : canBeChosenIn(part);
     const ready = accepts(field) === undefined ? field : await this.#usable(part, accepts);
     await (way === 'none' ? this.#fill(part, ready, value) : this.#choose(part, ready, value, way));
@@ -90,7 +89,7 @@ export class User {
     const field = await this.#usable(part, ({ asksFor }) =>
       asksFor === 'file' ? undefined : `The ${renderPart(part)} takes no file, but a ${asksFor}.`,
     );
-    await field.element.setInputFiles(file, { timeout: this.#timeoutMs }).catch(refuseUse(part));
+    await this.#hand.chooseFile(nodeOf(field), seenOf(field), file).catch(refuseUse(part));
   }
 
   async #check(name: string, value: string): Promise<void> {
@@ -98,34 +97,34 @@ export class User {
       throw new Error(`The checkbox "${name}" cannot be ${JSON.stringify(value)}: write checked or unchecked.`);
     const part: ElementPart = { kind: 'checkbox', name };
     const box = await this.#usable(part);
-    if ((box.states.checked === true) !== (value === 'checked')) await this.#click(part, box);
+    if ((box.states.checked === true) !== (value === 'checked')) await this.pressFound(part, box);
   }
 
   /** What the browser itself offers, in a list of its own that is no part of the page; what fits a text is typed. */
-  async #chooseOffered(field: LocatedPart, option: string, part: ElementPart, way: Way): Promise<void> {
-    const options = await field.read(optionsOf);
-    const labels = options.map(({ label }) => label);
-    const found = options.find(({ label }) => label === option);
-    if (found === undefined)
+  async #chooseOffered(field: FoundPart, option: string, part: ElementPart, way: Way): Promise<void> {
+    const options = optionsOf(field.tree, field.place);
+    const found = findOption(options, option);
+    if (found === undefined) {
+      const labels = options.map(({ label }) => label);
       throw new MismatchError(
         renderMismatch(`The ${renderPart(part)} should offer "${option}".`, [option], renderTexts(labels, 'option')),
       );
+    }
     if (found.isDisabled)
       throw new Error(`The option "${option}" of the ${renderPart(part)} should be enabled, to be chosen.`);
     if (way === 'list') return this.#fill(part, field, option);
-    await field.element.selectOption({ index: found.place }, { timeout: this.#timeoutMs }).catch(refuseUse(part));
+    await this.#hand.choose(field.tree.at(found.place)).catch(refuseUse(part));
   }
 
-  /** Key by key, in place of what the field holds. */
-  async #type(part: ElementPart, { element, read }: LocatedPart, text: string): Promise<void> {
-    if (!(await read(isEmpty)))
-      for (const key of ['ControlOrMeta+a', 'Delete'])
-        await element.press(key, { timeout: this.#timeoutMs }).catch(refuseUse(part));
-    const timeout = this.#timeoutMs + text.length * keyMs;
-    if (text !== '') await element.pressSequentially(text, { timeout }).catch(refuseUse(part));
+  /** Key by key, in place of what the field holds; what is typed in a field of numbers and is none is no value of it. */
+  async #type(part: ElementPart, field: FoundPart, text: string): Promise<void> {
+    const { tag, attributes } = nodeOf(field);
+    const isEmpty = field.value === '' && attributes.type !== 'number' && /^(input|textarea)$/.test(tag);
+    if (!isEmpty) await this.#hand.clear().catch(refuseUse(part));
+    if (text !== '') await this.#hand.type(nodeOf(field), text).catch(refuseUse(part));
   }
 
-  #usable(part: ElementPart, accepts: (found: LocatedPart) => Problem | undefined = () => undefined) {
+  #usable(part: ElementPart, accepts: (found: SeenPart) => Problem | undefined = () => undefined): Promise<FoundPart> {
     return this.#screen.findOne(part, (found) => {
       if (found.states.blocked) return `The ${renderPart(part)} cannot be used. ${blockedNote(found.states)}`;
       if (!found.states.disabled) return accepts(found);
@@ -133,24 +132,37 @@ export class User {
     });
   }
 
-  /** On what is seen of it, in its middle. */
-  async #click(part: ElementPart, { element, read }: LocatedPart): Promise<void> {
-    const seen = (await read(hasStandIn)) ? await findIn(element, standInOf) : element;
-    await seen.click({ timeout: this.#timeoutMs }).catch(refuseUse(part));
+  /** One that was found, on what is seen of it. */
+  async pressFound(part: ElementPart, found: FoundPart): Promise<void> {
+    await this.#hand.press(seenOf(found)).catch(refuseUse(part));
   }
 }
 
-/** Says what keeps a part that was found from being used, without Playwright's log of it. */
+function nodeOf({ tree, place }: FoundPart): ScreenNode {
+  return tree.at(place);
+}
+
+function seenOf({ tree, seenAt }: FoundPart): ScreenNode {
+  return tree.at(seenAt);
+}
+
+/** By its label, or by the words that stand in it for themselves, beside others. */
+function findOption(options: readonly Option[], name: string): Option | undefined {
+  return options.find(({ label }) => label === name) ?? options.find(({ own }) => own === name);
+}
+
+/** Says what keeps a part that was found from being used. */
 function refuseUse(part: ElementPart): (reason: unknown) => never {
   return (reason) => {
-    throw new Error(`The ${renderPart(part)} is there, but cannot be used: ${renderObstacle(reason)}.`);
+    const obstacle = reason instanceof Obstacle ? reason.message : renderFailure(reason).message.replace(/\.$/, '');
+    throw new Error(`The ${renderPart(part)} is there, but cannot be used: ${obstacle}.`);
   };
 }
 
 const takesFile = (part: ElementPart) =>
   `The ${renderPart(part)} takes a file: write When the user chooses the file "…" in the field "${part.name}".`;
 
-function canBeFilled(part: ElementPart): (found: LocatedPart) => Problem | undefined {
+function canBeFilled(part: ElementPart): (found: SeenPart) => Problem | undefined {
   return ({ asksFor, isReadOnly }) => {
     if (asksFor === 'file') return takesFile(part);
     if (asksFor === 'choice' && isReadOnly)
@@ -159,21 +171,10 @@ function canBeFilled(part: ElementPart): (found: LocatedPart) => Problem | undef
   };
 }
 
-function canBeChosenIn(part: ElementPart): (found: LocatedPart) => Problem | undefined {
+function canBeChosenIn(part: ElementPart): (found: SeenPart) => Problem | undefined {
   return ({ asksFor }) => {
     if (asksFor === 'choice') return undefined;
     if (asksFor === 'file') return takesFile(part);
     return `The ${renderPart(part)} is none to choose in, but asks for a ${asksFor}: write When the user fills the field "${part.name}" with "…".`;
   };
 }
-
-const hasStandIn = withElement(({ controls }, element) => (controls.standIn(element) ?? element) !== element);
-const standInOf = withReader(({ controls }, element: Element) => controls.standIn(element) ?? element);
-
-/** Whether it surely holds nothing; what is typed in a field of numbers and is none is no value of it. */
-const isEmpty = withElement(
-  (_, element) =>
-    (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
-    element.value === '' &&
-    !element.validity.badInput,
-);

@@ -47,7 +47,7 @@ function* placesOf(line: string, text: string): Generator<number> {
 }
 
 /**
- * White space as it is rendered, one blank and none at the ends; without places where a word may or may not be broken, and
+ * White space as it is rendered, one blank and none at the ends; each letter one with its accent; without places where a word may or may not be broken, and
  * without the marks by which texts are kept in their direction, none of which is seen.
  */
 export function foldSpace(text: string): string {
@@ -60,6 +60,7 @@ export function foldSpace(text: string): string {
  */
 export function foldLine(text: string): string {
   return text
+    .normalize()
     .replaceAll(/[\u00ad\u061c\u200b\u200e\u200f\u2060\u2066-\u2069\ufeff]/g, '')
     .replaceAll(/(?<!\d)\d{1,3}(?:[\u00a0\u2007\u2009\u202f]\d{3})+(?!\d)|\s+/g, (found) =>
       /^\d/.test(found) ? found.replaceAll(/\D/g, divider) : ' ',

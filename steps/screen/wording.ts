@@ -1,6 +1,6 @@
-/** Reads, inside the browser, what something on the screen says to a person. */
-import type { Sight } from './sight.ts';
-import type { LineReader } from './visible-lines.ts';
+/** What something on the screen says to a person. */
+import { hasWords, readLines } from './lines.ts';
+import type { ScreenNode, Tree } from './observation.ts';
 
 /** The visible text comes first; what a thing is called counts where it has none. */
 export type Wording = {
@@ -14,65 +14,42 @@ export type Wording = {
   readonly isWordless: boolean;
 };
 
-export type WordingReader = ReturnType<typeof openWordings>;
+/** Undefined where nothing of it can be seen. */
+export function wordingOf(tree: Tree, place: number): Wording | undefined {
+  const { lines, written, isCut } = readLines(tree, place, 'words');
+  const cut = isCut && { isCut };
+  const text = lines.join(' ');
+  if (hasWords(text)) return { text, ...(written && { written: written.join(' ') }), ...cut, isWordless: false };
+  if (tree.at(place).tag === '#text') return text === '' ? undefined : { text, isWordless: true };
+  if (text === '' && !isSeen(tree, place)) return undefined;
+  return { text: nameOf(tree, place) || text, ...cut, isWordless: true };
+}
 
-/** Runs in the browser, as `openTree`, and by the same rules. */
-export function openWordings(sight: Sight, reader: LineReader) {
-  let characters = 0;
-  const wordings = {
-    /** Undefined where nothing of it can be seen. */
-    of(node: Node): Wording | undefined {
-      const { lines, written, isCut } = reader.read(node, 'words');
-      const cut = isCut && { isCut };
-      const text = lines.join(' ');
-      characters += text.length;
-      if (/[\p{L}\p{N}]/u.test(text)) {
-        return { text, ...(written && { written: written.join(' ') }), ...cut, isWordless: false };
-      }
-      if (!(node instanceof Element)) return text === '' ? undefined : { text, isWordless: true };
-      if (text === '' && !wordings.isSeen(node)) return undefined;
-      return { text: wordings.labelOf(node) || text, ...cut, isWordless: true };
-    },
+/** The visible text alone, without marks: what a field holds, and not what it is drawn with. */
+export function valueIn(tree: Tree, place: number): string {
+  return readLines(tree, place, 'value').lines.join(' ');
+}
 
-    /** The visible text alone, without marks: what a field holds, and not what it is drawn with. */
-    valueIn(element: Element): string {
-      const text = reader.read(element, 'value').lines.join(' ');
-      characters += text.length;
-      return text;
-    },
+/** Of something without visible text: text that nobody can see makes it none that is seen. */
+export function isSeen(tree: Tree, place: number): boolean {
+  const node = tree.at(place);
+  if (!hasBox(node)) return false;
+  const parts = [place, ...tree.inside(place)].map((at) => tree.at(at));
+  if (node.tag === 'option' || !parts.some(({ tag, written }) => tag === '#text' && hasWords(written))) return true;
+  return parts.some((part) => hasBox(part) && (part.isPicture || part.tag.startsWith('::')));
+}
 
-    charactersRead(): number {
-      return characters;
-    },
+function hasBox({ sight, boxes }: ScreenNode): boolean {
+  return sight === 'seen' && boxes.some(([, , width, height]) => width > 1 && height > 1);
+}
 
-    /** Of an element without visible text: text that nobody can see makes it none that is seen. */
-    isSeen(element: Element): boolean {
-      if (!sight.isRendered(element) || !wordings.hasBox(element)) return false;
-      if (!/[\p{L}\p{N}]/u.test(element.textContent ?? '')) return true;
-      return [element, ...element.querySelectorAll('*')].some((part) => wordings.isPicture(part));
-    },
-
-    hasBox(element: Element): boolean {
-      return getComputedStyle(element).visibility === 'visible' && sight.hasPlace(element, 1);
-    },
-
-    isPicture(part: Element): boolean {
-      const { backgroundImage, maskImage } = getComputedStyle(part);
-      const isDrawn =
-        part.matches('img, svg, canvas, video, object, embed, iframe, frame') ||
-        backgroundImage !== 'none' ||
-        maskImage !== 'none' ||
-        ['::before', '::after'].some((where) => !/^(none|normal|"")$/.test(getComputedStyle(part, where).content));
-      return isDrawn && sight.isRendered(part) && wordings.hasBox(part);
-    },
-
-    labelOf(element: Element): string {
-      const pictures = [...element.querySelectorAll('[alt], [aria-label]')];
-      const labels = [element, ...pictures].map(
-        (one) => one.getAttribute('aria-label') ?? one.getAttribute('alt') ?? '',
-      );
-      return labels.find((label) => label.trim() !== '') ?? '';
-    },
-  };
-  return wordings;
+/** Its own name, unless that is made of texts that nobody sees, or of what fields hold; or else that of a picture in it. */
+function nameOf(tree: Tree, place: number): string {
+  const { name, namedBy, tag } = tree.at(place);
+  const inner = tree.inside(place).map((at) => tree.at(at));
+  const isHeard =
+    tag !== 'option' && inner.some((one) => one.value !== '' || (one.tag === '#text' && hasWords(one.written)));
+  if (name.trim() !== '' && (namedBy !== 'contents' || !isHeard)) return name;
+  const named = inner.find((one) => one.tag !== '#text' && one.namedBy !== 'contents' && one.name.trim() !== '');
+  return named?.name ?? '';
 }

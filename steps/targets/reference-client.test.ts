@@ -6,6 +6,7 @@ import { openContexts } from '../browser.test-support.ts';
 import type { Fault } from '../faults/fault.ts';
 import { defaultLimits, type Limits } from '../limits.ts';
 import { readScripts } from '../network/scripts.ts';
+import { seenLink } from '../screen/opened-page.test-support.ts';
 import { parseRoute } from '../screen/route.ts';
 import { Screen } from '../screen/screen.ts';
 import { openReferenceClient } from './reference-client.ts';
@@ -130,13 +131,12 @@ describe('routes', () => {
 
   test('are opened without the fault of an earlier load, and so is what a link leads to', async () => {
     await using client = await openClient(`${showPageData} document.body.innerHTML = '<a href="/next">Next</a>';`);
-    const link = client.page.getByRole('link');
     await client.load('shop.example', { side: 'server' });
     await client.open('shop.example', parseRoute('/orders'));
     expect(await client.lines()).toEqual(['200 {} on shop.example']);
     await client.load('shop.example', { side: 'server' });
     await client.page.setContent('<a href="https://shop.example/next">Next</a>');
-    const load = await client.follow(link, 'Next');
+    const load = await client.follow(await seenLink(client.page, 'Next'));
     expect(await client.lines()).toEqual(['200 {} on shop.example']);
     expect(await load?.document()).toContain('<p>Loading</p>');
   });
@@ -147,7 +147,7 @@ describe('routes', () => {
       `document.body.innerHTML = '<a href="/next">Next</a>'; onclick = () => { location.href = '${elsewhere}'; return false }`,
     );
     await client.open('shop.example', parseRoute('/orders'));
-    const followed = client.follow(client.page.getByRole('link'), 'Next');
+    const followed = client.follow(await seenLink(client.page, 'Next'));
     await expect(followed).rejects.toMatchObject({
       name: 'FaultNotInjected',
       message: expect.stringMatching(/^The page led to/),

@@ -48,7 +48,7 @@ export async function openReferenceClient(
     injected: [],
     load: (host, fault) => visit(opened, host, front, fault),
     open: (host, route) => visit(opened, host, route),
-    follow: (link, name) => act(() => followLink(opened, { link, name })),
+    follow: (link) => act(() => followLink(opened, link)),
     goBack: () => act(() => goBack(page)),
     reload: () => act(async () => void (await page.reload(atCommit))),
     act,

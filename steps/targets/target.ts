@@ -1,10 +1,11 @@
 /** The target: the running application under test, as one scenario meets it. */
 
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import type { Fault } from '../faults/fault.ts';
 import type { CallHistory } from '../network/call-history.ts';
 import type { CallLog } from '../network/call-log.ts';
 import type { CallScript } from '../network/call-script.ts';
+import type { SeenLink } from '../network/followed-link.ts';
 import type { SentAnswer, SentCall } from '../network/sent-call.ts';
 import type { RecordOf, TargetKind } from '../records.ts';
 import type { Rest } from '../screen/rest.ts';
@@ -37,10 +38,10 @@ export type Target = {
   /** Loads the application at a route, without a fault; else as `load`, but that any answer will do. */
   readonly open: (host: string, route: Route) => Promise<Load>;
   /**
-   * Follows a link of the page, which a step calls by that name. Resolves once the page has come to rest, with the load of another document where one came.
+   * Follows a link of the page. Resolves once the page has come to rest, with the load of another document where one came.
    * @throws Error if it cannot be clicked; FaultNotInjected where it is none to be followed
    */
-  readonly follow: (link: Locator, name: string) => Promise<Load | undefined>;
+  readonly follow: (link: SeenLink) => Promise<Load | undefined>;
   /** Goes one step back, likewise. @throws Error where there is nothing to go back to */
   readonly goBack: () => Promise<Load | undefined>;
   /** Loads the page again, likewise. */

@@ -2,13 +2,12 @@
  * Steps about what is on the screen, found as a person finds it. They suit any product. Each looks at the page at rest. None
  * says that something is not shown without saying what is: an empty screen would do for that.
  *
- * Seen is what a person sees in the window, or comes to by scrolling: not what the box around it cuts away, nor what lies in
- * the window behind a cover. A cover fills the window and has one opaque colour, as a loading screen does, be it an element
- * or what a style sheet makes. Nothing else hides: not a picture, nor what lies over a part of the window. What is in a frame
- * is neither found nor counted, but is looked at where something is not to be shown.
+ * Seen is what a person sees in the window, or comes to by scrolling, as the browser paints it: not what is hidden, cut away by the
+ * box around it, or under something that covers it. What stands in a frame is on the screen like all else, whatever site it is of.
  *
  * Words that a box or an ellipsis cuts off cannot be read: `…` stands for them in every text, so that what is called by them
- * is not shown. Where something is not to be shown, they count as if they could be read.
+ * is not shown. Where something is not to be shown, they count as if they could be read. Where nobody can say whether a person
+ * reads a text, as one that is blurred, it is neither shown nor absent, and the step fails with that sentence.
  */
 import { type DataTable, Then } from '@cucumber/cucumber';
 import { requireExact } from '../exact-number.ts';
@@ -46,8 +45,8 @@ Then('the {part} is shown {int} time(s)', async function (this: ShownWorld, part
 
 /**
  * A part is shown, and another is not. The first is the witness that the screen is the right one; and the run fails where no
- * scenario ever saw the other, whose name may be mistyped. What is not shown is nowhere that a person would see it: not in a
- * frame either, and a text neither as a part of a longer word, nor in what a field holds, offers or hints at, on a button, in
+ * scenario ever saw the other, whose name may be mistyped. What is not shown is nowhere that a person would see it, and a text
+ * neither as a part of a longer word, nor in what a field holds, offers or hints at, on a button, in
  * place of a picture that did not come, or in an alert or the like that the browser opened since the user last did something.
  *
  * @point 6

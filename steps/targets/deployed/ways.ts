@@ -17,7 +17,7 @@ type Ways = Pick<Target, 'follow' | 'goBack' | 'reload' | 'act' | 'check'> & {
 
 /** Whatever a route answers is what a user sees, and is judged by what is on the screen; see `checkAnswer`. */
 export function waysOf(stage: Stage, origin: string): Ways {
-  const { page, guard, rest, limits } = stage;
+  const { page, guard, rest } = stage;
   async function openAt({ address }: Route): Promise<Load> {
     if (saysLeaving([address])) throw refusalOf('route');
     guard.beginAction({ loads: true });
@@ -49,9 +49,9 @@ export function waysOf(stage: Stage, origin: string): Ways {
 
   return {
     openAt,
-    follow: async (link, name) => {
-      if (await mayEndSession(link, name, limits)) throw refusalOf('link');
-      return go(() => followLink(stage, { link, name }));
+    follow: async (link) => {
+      if (mayEndSession(link)) throw refusalOf('link');
+      return go(() => followLink(stage, link));
     },
     goBack: () => go(() => goBack(page)),
     reload: () => go(async () => void (await page.reload({ waitUntil: 'commit', timeout: loadTimeoutMs }))),

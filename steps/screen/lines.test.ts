@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { openPages } from './opened-page.test-support.ts';
-import { Screen } from './screen.ts';
+import { type Extent, readLines, readPage } from './lines.ts';
+import { observationOf, openObserver, type Terse } from './observation.test-support.ts';
+import { type Observation, Tree } from './observation.ts';
 
-const page = openPages();
+const observe = openObserver();
 
 describe('what is read', () => {
   test.each<[what: string, html: string, lines: readonly string[]]>([
@@ -80,6 +81,19 @@ describe('what is read, since a screen can hide in it', () => {
       ['One two', 'th"ree'],
     ],
     [
+      'text that a style sheet makes of parts',
+      '<style>i::before { content: "One " counter(a) " two" }</style><i></i>',
+      ['One 0 two'],
+    ],
+    ['quotation marks', '<p><q>One</q></p><p lang=de><q>Two</q></p>', ['\u201cOne\u201d', '\u201eTwo\u201c']],
+    ['a first letter beside the others', '<style>p::first-letter { float: left }</style><p>One</p>', ['One']],
+    ['a formula', '<math><mn>1</mn><mo>=</mo><msup><mn>2</mn><mn>3</mn></msup></math>', ['1=23']],
+    [
+      'what is spoken beside what is written',
+      '<p><ruby>\u6f22<rt>kan</rt>\u5b57<rt>ji</rt></ruby></p>',
+      ['\u6f22\u5b57', 'kan ji'],
+    ],
+    [
       'nothing but text that a style sheet makes',
       '<style>body::before { content: "One"; text-transform: uppercase }</style>',
       ['ONE'],
@@ -138,7 +152,6 @@ describe('what is left out', () => {
       '<style>i::before { content: "One"; opacity: .2; color: #0003 }</style><i></i>',
     ],
     ['text that a style sheet makes without size', '<style>i::before { content: "One"; font-size: 0 }</style><i></i>'],
-    ['text that a style sheet makes of parts', '<style>i::before { content: "One " counter(a) " two" }</style><i></i>'],
     ['text that a style sheet makes of a picture', '<style>i::before { content: url("data:,One") }</style><i></i>'],
     ['invisible characters', '<p>&#8203;&#8206;</p>'],
   ])('%s', async (_what, html) => {
@@ -159,6 +172,78 @@ describe('what would take long to read', () => {
 });
 
 async function linesOf(html: string): Promise<readonly string[]> {
-  await page().setContent(html);
-  return new Screen(page()).lines();
+  return read(await observe(html), 'screen').lines;
 }
+
+function read(observation: Observation, extent: Extent) {
+  return readLines(new Tree(observation), 0, extent);
+}
+
+const cut: Terse = ['#text', { text: 'SIGN IN OR REGISTER', written: 'Sign in or register', readable: 'SIGN IN …' }];
+
+test.each<[what: string, body: readonly Terse[], extent: Extent, lines: ReturnType<typeof readLines>]>([
+  ['labels', ['One', ['button', {}, 'Two']], 'screen', { lines: ['One'] }],
+  ['labels of words', ['One', ['button', {}, 'Two']], 'words', { lines: ['One Two'] }],
+  ['a frame', [['iframe', {}, ['#document', {}, 'Two']]], 'screen', { lines: ['(a frame)'] }],
+  [
+    'words in a frame',
+    ['One', ['iframe', {}, ['#document', {}, 'Two']], 'three'],
+    'words',
+    { lines: ['One', 'Two', 'three'] },
+  ],
+  [
+    'words in a frame that nobody sees',
+    [['iframe', { sight: 'hidden' }, ['#document', {}, 'Two']]],
+    'words',
+    { lines: [] },
+  ],
+  ['marks', ['One', ['span', { attributes: { 'aria-hidden': 'true' } }, '→']], 'words', { lines: ['One→'] }],
+  ['marks of a value', ['One', ['span', { attributes: { 'aria-hidden': 'true' } }, '→']], 'value', { lines: ['One'] }],
+  [
+    'letters that style changes',
+    [['#text', { text: 'STRASSE', written: 'Straße' }]],
+    'words',
+    { lines: ['STRASSE'], written: ['Straße'] },
+  ],
+  [
+    'a number of an item',
+    [['li', {}, ['::marker', { text: '1. ' }], 'One']],
+    'words',
+    { lines: ['1. One'], written: ['One'] },
+  ],
+  ['dots that style shows for a secret', [['#text', { text: '••', written: 'ab' }]], 'words', { lines: ['••'] }],
+  [
+    'words that are cut off',
+    [cut],
+    'words',
+    { lines: ['SIGN IN …'], isCut: true, whole: ['SIGN IN OR REGISTER', 'Sign in or register'] },
+  ],
+  [
+    'words that are cut off of a value',
+    [cut],
+    'value',
+    { lines: ['SIGN IN OR REGISTER'], written: ['Sign in or register'] },
+  ],
+  ['a text that nobody sees', ['One', ['#text', { text: 'two', sight: 'covered' }]], 'words', { lines: ['One'] }],
+  [
+    'what is put before and after, as the browser lists it',
+    [['p', {}, ['::after', { text: 'c' }], ['::before', { text: 'a' }], 'b']],
+    'words',
+    { lines: ['abc'] },
+  ],
+])('%s', (_what, body, extent, lines) => {
+  expect(read(observationOf(...body), extent)).toEqual(lines);
+});
+
+test('the whole page says which lines lie elsewhere, and what is painted where there are none', () => {
+  const [low, high]: Terse[] = [
+    ['p', {}, ['#text', { text: 'One', boxes: [[0, 100, 50, 20]] }]],
+    ['p', {}, ['#text', { text: 'Two', boxes: [[0, 10, 50, 20]] }]],
+  ];
+  expect(readPage(new Tree(observationOf(low ?? '', high ?? '')))).toMatchObject({
+    lines: ['One', 'Two'],
+    misplaced: [1],
+  });
+  expect(readPage(new Tree(observationOf(['canvas', {}])))).toEqual({ lines: [], painted: 'canvas' });
+  expect(readPage(new Tree(observationOf()))).toEqual({ lines: [] });
+});

@@ -1,0 +1,222 @@
+/** Acts on what an observation has found, as a person does: by mouse and keys, at the place where it lies. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CDPSession, Page } from 'playwright';
+import { sessionOf } from './eyes.ts';
+import type { ScreenNode } from './observation.ts';
+
+/** By which the browser knows a node. */
+export type NodeId = Pick<ScreenNode, 'id' | 'frame'>;
+
+type Point = readonly [x: number, y: number];
+
+/** Why something that is seen cannot be acted on: the end of a sentence, without a full stop. */
+export class Obstacle extends Error {}
+
+export class Hand {
+  readonly #page: Page;
+  readonly #timeoutMs: number;
+
+  /** `timeoutMs` is how long something may move, or be covered, until it is given up. */
+  constructor(page: Page, timeoutMs: number) {
+    this.#page = page;
+    this.#timeoutMs = timeoutMs;
+  }
+
+  /** Presses it in its middle, or where it is not covered. @throws Obstacle */
+  async press(node: NodeId): Promise<void> {
+    const [x, y] = await this.#reach(node);
+    await this.#page.mouse.click(x, y);
+  }
+
+  /** Types into the field, which has the focus and has to be there until the last key. @throws Obstacle */
+  async type(field: NodeId, text: string): Promise<void> {
+    const [last = ''] = [...text].slice(-1);
+    await this.#page.keyboard.type(text.slice(0, text.length - last.length));
+    await this.#requireThere(field);
+    await this.#page.keyboard.type(last);
+  }
+
+  /** Takes away all that the field with the focus holds. */
+  async clear(): Promise<void> {
+    for (const key of ['ControlOrMeta+a', 'Delete']) await this.#page.keyboard.press(key);
+  }
+
+  async #requireThere({ id }: NodeId): Promise<void> {
+    const session = await sessionOf(this.#page);
+    const { quads } = await session.send('DOM.getContentQuads', { backendNodeId: id }).catch(() => ({ quads: [] }));
+    if (quads.length === 0) throw new Obstacle('it is taken away');
+  }
+
+  /** Whether a field that takes its value at once, as from a picker, has taken this one. */
+  async set(node: NodeId, value: string): Promise<boolean> {
+    return (await this.#call(node, setValue, value)) === true;
+  }
+
+  /** Chooses an option of a list of the browser's own. */
+  async choose(option: NodeId): Promise<void> {
+    await this.#call(option, chooseOption);
+  }
+
+  /** Presses what opens the choice of a file, and chooses this one. */
+  async chooseFile(field: NodeId, seen: NodeId, file: string): Promise<void> {
+    const opened = this.#page.waitForEvent('filechooser', { timeout: openMs }).catch(() => undefined);
+    await this.press(seen);
+    const chooser = await opened;
+    if (chooser !== undefined) return await chooser.setFiles(file);
+    const session = await sessionOf(this.#page);
+    await session.send('DOM.setFileInputFiles', { files: [file], backendNodeId: field.id });
+  }
+
+  /** Brings it into the window, to its middle where it is not there yet. */
+  async scrollTo({ id }: NodeId): Promise<void> {
+    const session = await sessionOf(this.#page);
+    await session.send('DOM.scrollIntoViewIfNeeded', { backendNodeId: id });
+  }
+
+  /** A point at which a press meets it. */
+  async #reach(node: NodeId): Promise<Point> {
+    const end = performance.now() + this.#timeoutMs;
+    for (;;) {
+      const found = await this.#pointOn(node).catch((reason: unknown) => obstacleOf(reason));
+      if (!(found instanceof Obstacle)) return found;
+      if (performance.now() >= end) throw found;
+      await pause(pollMs);
+    }
+  }
+
+  async #pointOn(node: NodeId): Promise<Point | Obstacle> {
+    const session = await sessionOf(this.#page);
+    await this.scrollTo(node);
+    const { quads } = await session.send('DOM.getContentQuads', { backendNodeId: node.id });
+    const { cssVisualViewport: window } = await session.send('Page.getLayoutMetrics');
+    const points = quads.flatMap((quad) => pointsOf(quad));
+    const inside = points.filter(([x, y]) => x >= 0 && y >= 0 && x < window.clientWidth && y < window.clientHeight);
+    if (inside.length === 0)
+      return new Obstacle(quads.length === 0 ? 'it cannot be seen' : 'it lies outside of the window');
+    let over = '';
+    for (const point of inside) {
+      const hit = await this.#hit(session, point, [window.pageX, window.pageY]);
+      if (hit === undefined || (await this.#takes(session, node, hit))) return point;
+      over ||= hit.name;
+    }
+    return new Obstacle(`<${over}> lies over it`);
+  }
+
+  /** What a press at a point meets; undefined where the browser does not say. */
+  async #hit(session: CDPSession, [x, y]: Point, [scrolledX, scrolledY]: Point) {
+    const at = { x: Math.round(x + scrolledX), y: Math.round(y + scrolledY) };
+    await session.send('DOM.enable');
+    await session.send('DOM.getDocument', { depth: 0 });
+    const hit = await session.send('DOM.getNodeForLocation', at).catch(() => undefined);
+    if (hit === undefined) return undefined;
+    const { node } = await session.send('DOM.describeNode', { backendNodeId: hit.backendNodeId });
+    return { id: hit.backendNodeId, name: node.nodeName.toLowerCase() };
+  }
+
+  /** Whether what is met is the node, in it, or a label that stands for it. */
+  async #takes(session: CDPSession, node: NodeId, hit: { readonly id: number }): Promise<boolean> {
+    if (hit.id === node.id) return true;
+    const world = await this.#world(session, node);
+    const [own, other] = await Promise.all(
+      [node.id, hit.id].map((backendNodeId) =>
+        session.send('DOM.resolveNode', { backendNodeId, executionContextId: world }),
+      ),
+    );
+    if (own?.object.objectId === undefined || other?.object.objectId === undefined) return false;
+    const { result } = await session.send('Runtime.callFunctionOn', {
+      functionDeclaration: String(isMetBy),
+      objectId: own.object.objectId,
+      arguments: [{ objectId: other.object.objectId }],
+      returnByValue: true,
+    });
+    return result.value === true;
+  }
+
+  async #call(
+    node: NodeId,
+    work: (this: never, ...given: never[]) => unknown,
+    ...given: readonly unknown[]
+  ): Promise<unknown> {
+    const session = await sessionOf(this.#page);
+    const executionContextId = await this.#world(session, node);
+    const { object } = await session.send('DOM.resolveNode', { backendNodeId: node.id, executionContextId });
+    if (object.objectId === undefined) throw new Obstacle('it is taken away');
+    const { result } = await session.send('Runtime.callFunctionOn', {
+      functionDeclaration: String(work),
+      objectId: object.objectId,
+      arguments: given.map((value) => ({ value })),
+      returnByValue: true,
+    });
+    return result.value;
+  }
+
+  /** A world of ours, of which the scripts of the page know nothing. */
+  async #world(session: CDPSession, { frame }: NodeId): Promise<number> {
+    const { executionContextId } = await session.send('Page.createIsolatedWorld', {
+      frameId: frame,
+      worldName: 'shown',
+    });
+    return executionContextId;
+  }
+}
+
+/** How long, in milliseconds, until what is covered or moves is tried again, and until a choice of files has opened. */
+const pollMs = 50;
+const openMs = 500;
+
+/** The middle, and then the middles of its four quarters. */
+function pointsOf(quad: readonly number[]): readonly Point[] {
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0, x4 = 0, y4 = 0] = quad;
+  const corners: readonly Point[] = [
+    [x1, y1],
+    [x2, y2],
+    [x3, y3],
+    [x4, y4],
+  ];
+  const middle: Point = [(x1 + x2 + x3 + x4) / 4, (y1 + y2 + y3 + y4) / 4];
+  return [middle, ...corners.map(([x, y]): Point => [(x + middle[0]) / 2, (y + middle[1]) / 2])];
+}
+
+function obstacleOf(reason: unknown): Obstacle {
+  const message = reason instanceof Error ? reason.message : String(reason);
+  if (/No node|not find node|does not belong|detached/.test(message)) return new Obstacle('it is taken away');
+  return new Obstacle(
+    /layout|box model|compute content quads/i.test(message) ? 'it cannot be seen' : message.replace(/\.$/, ''),
+  );
+}
+
+/** Runs in the browser, like all that is below, in a world of its own. Whether a press on the other node is one on this. */
+function isMetBy(this: Node, hit: Node): boolean {
+  for (let at: Node | null = hit; at !== null; ) {
+    if (at === this || (at instanceof HTMLLabelElement && at.control === this)) return true;
+    const root: Node = at.getRootNode();
+    const slot: Node | null = at instanceof Element || at instanceof Text ? at.assignedSlot : null;
+    at = slot ?? at.parentNode ?? (root instanceof ShadowRoot ? root.host : null);
+    if (at instanceof ShadowRoot) at = at.host;
+  }
+  return this instanceof HTMLElement && hit.contains(this) && hit instanceof HTMLLabelElement;
+}
+
+/** Of a value that is none a field makes nothing, or another one. */
+function setValue(this: HTMLInputElement, value: string): boolean {
+  const written = value.trim();
+  const before = this.value;
+  this.value = written;
+  const isTaken = /^(range|color)$/.test(this.type)
+    ? this.value === written.toLowerCase()
+    : value === '' || this.value !== '';
+  if (!isTaken) {
+    this.value = before;
+    return false;
+  }
+  this.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+  this.dispatchEvent(new Event('change', { bubbles: true }));
+  return true;
+}
+
+function chooseOption(this: HTMLOptionElement): void {
+  const select = this.closest('select');
+  this.selected = true;
+  select?.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+  select?.dispatchEvent(new Event('change', { bubbles: true }));
+}

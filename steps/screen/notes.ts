@@ -1,0 +1,34 @@
+/** What more there is to be seen on a page that is not as it should be, for the end of a message. */
+import type { Problem } from './look.ts';
+import { type Observation, Tree } from './observation.ts';
+import { renderText } from './printed-text.ts';
+import { wordingOf } from './wording.ts';
+
+/** The same problem with what the page shows beside it, where there is such. */
+export function withNotes(problem: Problem, observation: Observation): Problem {
+  if (typeof problem === 'string') return problem;
+  const { message, expected } = problem;
+  const notes = [alertNote(observation, message), languageNote(observation, expected)].filter((note) => note !== '');
+  return { ...problem, message: [message, ...notes].join('\n\n') };
+}
+
+/** How many alerts are named. */
+const mostNamed = 3;
+
+/** Alerts that can be seen most often say why something is not as it should be; other than those that are named already. */
+function alertNote(observation: Observation, message: string): string {
+  const tree = new Tree(observation);
+  const alerts = [...tree.nodes.keys()].filter((place) => /^(alert|status|log)$/.test(tree.at(place).role));
+  const texts = new Set(alerts.map((place) => renderText(wordingOf(tree, place)?.text ?? '')));
+  const named = [...texts].filter((text) => text !== '' && !message.includes(text)).slice(0, mostNamed);
+  return named.length === 0
+    ? ''
+    : `The screen shows the alert ${named.map((text) => `"${text}"`).join(', and the alert ')}.`;
+}
+
+/** Values as they are written in other languages are not known. */
+function languageNote({ language }: Observation, expected: readonly string[]): string {
+  const [hole] = /\{(?:date|time|ago|number)\}/.exec(expected.join('\n')) ?? [];
+  if (hole === undefined || language === '' || /^en\b/i.test(language)) return '';
+  return `The page says that its language is "${language}": ${hole} stands for what is written in English or in digits alone.`;
+}
