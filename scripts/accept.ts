@@ -19,6 +19,7 @@ import { recordRun } from './run/record/record-run.ts';
 import { readSourceDigests } from './run/source-digests.ts';
 import { readAccess } from './run/target/access.ts';
 import { readSources, type Sources } from './trace/read.ts';
+import { joinToProve } from './trace/to-prove.ts';
 import type { Policy } from './verdict/policy.ts';
 import { listenToRun, type Progress, renderJustFailed, renderProgress } from './verdict/progress.ts';
 import { readEarlierVerdict } from './verdict/read-earlier.ts';
@@ -49,7 +50,7 @@ export const main: Main<AcceptOptions> = async (options, project, context) => {
   const title = options.order === 'defined' ? 'Scenarios' : `Scenarios, in the order ${options.order}`;
   const { outcomes } = await phase(context, title, (report) => {
     const listener = listenToRun((progress) => reportProgress(progress, report));
-    return recordRun(project, run, options, places, listener, { ...context, env });
+    return recordRun(project, run, options, places, listener, { ...context, env, toProve: joinToProve(trace) });
   });
 
   const scope = scopeOf(run);

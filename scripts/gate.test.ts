@@ -25,7 +25,7 @@ async function judgedShop() {
 test('gate --since says what has changed, even if the earlier verdict is where the new one goes', async () => {
   const { project, gate } = await judgedShop();
   const same = await gate('--since', 'reports/verdict.json');
-  expect(same.stdout).toMatch(`\n\nNothing turned red or asserts less since the verdict of ${recorded}.\n\n`);
+  expect(same.stdout).toMatch(`\n\nNothing turned red or is proven by less since the verdict of ${recorded}.\n\n`);
   expect(same.exitCode).toBe(0);
 
   for (const file of ['features/specification.md', 'features/1-orders.feature'])
@@ -59,15 +59,15 @@ test('--json stays the verdict alone, and the summary says what has changed', as
   const { project, gate } = await judgedShop();
   const { stdout } = await gate('--json', '--since', 'reports/verdict.json');
   expect(JSON.parse(stdout)).toEqual(JSON.parse(report(project, 'verdict.json')));
-  expect(report(project, 'summary.md')).toMatch('\nNothing turned red or asserts less since');
+  expect(report(project, 'summary.md')).toMatch('\nNothing turned red or is proven by less since');
   await gate();
-  expect(report(project, 'summary.md')).not.toMatch('asserts less since');
+  expect(report(project, 'summary.md')).not.toMatch('is proven by less since');
 });
 
 test('accept --since says it, too', async () => {
   const { project } = await judgedShop();
   const { stdout } = await run(project.root, 'accept', ['--workers', '1', '--since', 'reports/verdict.json']);
-  expect(stdout).toMatch('\n\nNothing turned red or asserts less since');
+  expect(stdout).toMatch('\n\nNothing turned red or is proven by less since');
 });
 
 test('an earlier verdict that cannot be read ends in 2 before anything is judged or run', async () => {

@@ -140,12 +140,12 @@ test.for<[string, Readonly<Record<string, string>>, string]>([
 });
 
 test('all headings that are not read as points are named at once', async () => {
-  const root = emptyProject({ 'doc.md': real.replaceAll(/^## (\d)\. /gm, '## $1) ') });
+  const root = emptyProject({ 'doc.md': real.replaceAll(/^## (\d)\. /gm, '## $1: ') });
   const { exitCode, stdout, stderr } = await run(root, 'init', ['doc.md']);
   expect([exitCode, stdout]).toEqual([2, '']);
   expect(stderr.split('\n').map((line) => line.replace(/^(doc\.md):\d+:\d+/, '$1'))).toEqual([
     expect.stringMatching(
-      /^doc\.md: no feature can follow the document: there is no point 1, since the heading "1\) .*\.$/,
+      /^doc\.md: no feature can follow the document: there is no point 1, since the heading "1: .*\.$/,
     ),
     ...[2, 3, 4, 5, 6, 7, 8, 9].map((number) =>
       expect.stringMatching(

@@ -70,7 +70,11 @@ function pictureOnly(scenario: string): Edit[] {
   return [
     ['steps/hooks.ts', '(failed || (await visit.screen.lastLines()).length > 0)', isMeant],
     ['steps/hooks.ts', "mediaType: 'image/jpeg'", "mediaType: 'image/png'"],
-    ['steps/hooks.ts', 'await takePicture(page)', "(await import('node:fs')).readFileSync('steps/noise.png')"],
+    [
+      'steps/hooks.ts',
+      'await visit.target.rest.meanwhile(() => takePicture(page))',
+      "(await import('node:fs')).readFileSync('steps/noise.png')",
+    ],
     ['steps/hooks.ts', 'import { takePicture, traceName }', 'import { traceName }'],
   ];
 }

@@ -11,8 +11,8 @@ import type { ShownWorld } from './world.ts';
  * @example Then the browser has received a script bundle and run it
  */
 Then('the browser has received a script bundle and run it', async function (this: ShownWorld) {
-  const { target } = this.visit;
-  await expectBundleRun(target.page, target.kind === 'deployed' ? loadTimeoutMs : undefined);
+  const { target, expectations } = this.visit;
+  await expectBundleRun(target.page, target.kind === 'deployed' ? loadTimeoutMs : undefined, expectations);
 });
 
 /**
@@ -21,7 +21,7 @@ Then('the browser has received a script bundle and run it', async function (this
  * @example Then the screen was rendered by the script bundle
  */
 Then('the screen was rendered by the script bundle', async function (this: ShownWorld) {
-  const { screen, target } = this.visit;
+  const { screen, target, expectations } = this.visit;
   const { document, healthy } = this.loaded;
-  await expectRenderedByScripts(screen, target.page, await document(), healthy);
+  await expectRenderedByScripts(screen, target.page, await document(), healthy, expectations);
 });

@@ -15,7 +15,7 @@ const OnDeployed = StepVariables.omit({ SHOWN_CLIENT: true }).transform((variabl
 
 /**
  * `folder` is that of the built client, `traces` that for Playwright traces, `setup` the
- * file of setups, and `names` that of names.
+ * file of setups, `names` that of names, and `proof` that of what the scenarios are to prove.
  */
 export type Environment = Readonly<z.infer<typeof OnReferenceClient> | z.infer<typeof OnDeployed>>;
 
@@ -53,5 +53,6 @@ function settingsOf(variables: Omit<StepVariables, 'SHOWN_CLIENT' | 'SHOWN_ACCES
     traces: variables.SHOWN_TRACES,
     setup: variables.SHOWN_SETUP,
     names: variables.SHOWN_NAMES,
+    proof: variables.SHOWN_PROOF,
   };
 }

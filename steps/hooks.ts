@@ -20,14 +20,18 @@ import { readEnvironment } from './environment.ts';
 import { takePicture, traceName } from './evidence.ts';
 import { stepTimeoutMs } from './limits.ts';
 import { checkMet } from './network/call-check.ts';
+import { observeCalls } from './network/observed-calls.ts';
 import { NoBrowser } from './no-browser.ts';
 import { openBrowserFor } from './opening.ts';
 import { endWithParent } from './parent.ts';
+import { namedValues } from './proof/named-values.ts';
+import { prove } from './proof/prove.ts';
+import { sentencesOf } from './proof/to-prove.ts';
 import { renderReason } from './reason.ts';
 import { attachedAs, type RecordName, type RecordOf } from './records.ts';
 import { redact } from './secrets.ts';
 import { doubtStates } from './setup-state.ts';
-import { isAction } from './step-kind.ts';
+import { isAction, isLook } from './step-kind.ts';
 import { lacksArgument, refuseGenerator } from './step-run.ts';
 import { runCode } from './step-work.ts';
 import type { Visit } from './visit.ts';
@@ -104,7 +108,8 @@ BeforeStep(async function (this: ShownWorld, { pickleStep }: ITestStepHookParame
   written.set(pickleStep, asWritten);
   Object.assign(pickleStep, this.values.fillStep(asWritten));
   if (isAction(pickleStep)) this.opened?.target.history.beginAction(pickleStep.text);
-  if (isAction(pickleStep)) this.opened?.target.rest.begin();
+  const kind = isAction(pickleStep) ? 'action' : isLook(pickleStep) ? 'outcome' : 'other';
+  this.opened?.expectations.begin(pickleStep.text, kind);
 });
 
 After({ name: 'keep evidence, close the browser context' }, leave);
@@ -119,6 +124,8 @@ async function leave(this: ShownWorld, scenario: ITestCaseHookParameter): Promis
     // What is missing from the evidence is said, but decides nothing.
     const lack = (reason: unknown) => this.log(`The evidence is incomplete: ${renderReason(reason).message}`);
     await keepEvidence(this, this.opened, scenario).catch(lack);
+    if (scenario.result?.status === Status.PASSED)
+      attachRecords(this, 'mutations', await proveScenario(this.opened, scenario));
     for (const warning of this.opened.target.rest.warnings) this.log(`Warning: ${warning}`);
   }
   await this.end();
@@ -154,6 +161,18 @@ async function keepEvidence(world: ShownWorld, visit: Visit, scenario: ITestCase
   attachRecords(world, 'unnamed', visit.names.used);
   attachRecords(world, 'alternatives', alternativesSeen(world, visit));
   await keepTrace(world, visit, scenario, failed);
+}
+
+/** What became of the mutations of what was observed, for each sentence that the scenario quotes. */
+async function proveScenario(
+  { expectations, names, product, target }: Visit,
+  { pickle }: ITestCaseHookParameter,
+): Promise<readonly RecordOf<'mutations'>[]> {
+  if (expectations.isBlind && !target.page.isClosed())
+    expectations.unseen({ screen: await product.look(), calls: await observeCalls(target) });
+  const sentences = sentencesOf(`${pickle.uri}:${pickle.location?.line ?? 1}`);
+  const steps = pickle.steps.map((run) => ({ run, written: written.get(run) ?? run }));
+  return prove(sentences, { values: namedValues(steps), expectations, names });
 }
 
 /** What was seen of other readings of the sentence, each once, and what was injected when it was. */

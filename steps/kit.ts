@@ -3,7 +3,8 @@
  * `steps/` may change.
  *
  * - `When` and `Given` act by `world.act(…)`, after which the page comes to rest, on a deployed target under its guard.
- * - `Then` looks by `lookUntilRight`, which judges the page at rest, and says what is wrong by `renderMismatch`.
+ * - `Then` looks by `expect`, which judges what the page shows at rest, and says what is wrong by `renderMismatch`. So it takes part in the
+ *   proof of its sentences; one that looks by `lookUntilRight`, at what is no part of the screen, does not.
  * - What the page shows is observed by `world.product.look()`, as plain data, in which `findParts` finds parts. Calls are those of `callsSince`.
  *
  * @example
@@ -15,6 +16,8 @@ import { defaultLimits } from './limits.ts';
 import type { AskedCall } from './network/call-pattern.ts';
 import type { Look } from './screen/look.ts';
 import { lookUntilRight as lookAt } from './screen/look.ts';
+import type { Mismatch } from './screen/mismatch.ts';
+import type { Observation } from './screen/observation.ts';
 import { begin } from './step-work.ts';
 import type { ShownWorld } from './world.ts';
 
@@ -24,6 +27,18 @@ export type { Observation } from './screen/observation.ts';
 export { type ElementPart, type Part, parsePart } from './screen/part.ts';
 export { findParts } from './screen/part-finder.ts';
 export type { ShownWorld } from './world.ts';
+
+/**
+ * Resolves once the judge finds nothing wrong with what the page shows, at rest. The judge is asked again when the scenario is
+ * proven, about screens that differ in one thing; it is told nothing but the observation.
+ * @throws Error what was wrong last: what the judge says, in words or with two sides
+ */
+export function expect(
+  { product }: ShownWorld,
+  judge: (screen: Observation) => string | Mismatch | undefined,
+): Promise<void> {
+  return product.expects(judge);
+}
 
 /**
  * Resolves with what `read` sees once `judge` finds nothing wrong with it, at rest. `read` is called again and again.

@@ -168,6 +168,8 @@ export const StepVariables = z.object({
   SHOWN_SETUP: z.string().min(1).optional(),
   /** The file of names, which need not be there. */
   SHOWN_NAMES: z.string().min(1).optional(),
+  /** The file that says what each scenario is to prove: `ToProve` as JSON. */
+  SHOWN_PROOF: z.string().min(1).optional(),
 });
 export type StepVariables = z.infer<typeof StepVariables>;
 
@@ -210,6 +212,18 @@ export function plainName(name: string): string {
   return name.replaceAll('"', '').replaceAll(/\s+/g, ' ').trim();
 }
 
+// What a scenario is to prove, and what came of it.
+
+/** A sentence that a scenario quotes, with what it says literally: quoted texts, code, paths, numbers with their units. */
+export const SentenceToProve = z
+  .object({ id: z.string(), text: z.string(), literals: z.array(z.string()).readonly() })
+  .readonly();
+export type SentenceToProve = z.infer<typeof SentenceToProve>;
+
+/** By the place of each enforced scenario, or of the row of its examples, as `features/2-screens.feature:12`. */
+export const ToProve = z.record(z.string(), z.array(SentenceToProve).readonly()).readonly();
+export type ToProve = z.infer<typeof ToProve>;
+
 // What a scenario attaches.
 
 /** What a step that failed compared, as texts that a person reads side by side: `mismatch.json`. */
@@ -239,6 +253,23 @@ export const records = {
   unnamed: z.object({ part: z.string(), file: z.string() }).readonly(),
   /** Of which words of the document another reading was seen, when, and what was seen. */
   alternatives: z.object({ words: z.string(), when: z.string(), seen: z.string() }).readonly(),
+  /** What became of one mutation of what the scenario observed. */
+  mutations: z
+    .object({
+      /** The id of the sentence that it is made for. */
+      sentence: z.string(),
+      /** `required` where it contradicts the sentence, or empties a step; `recorded` where only some sentences mean it. */
+      rank: z.enum(['required', 'recorded']),
+      /** In words, behind "with": `the digest "4242" shown as "4243"`. */
+      change: z.string(),
+      /** The same without values that are the scenario's own, by which a later run is compared. */
+      key: z.string(),
+      /** The step whose judge failed on it; missing where it survived. */
+      killedBy: z.string().optional(),
+      /** A step that would notice it, where a phrase can say so. */
+      step: z.string().optional(),
+    })
+    .readonly(),
 } as const;
 export type RecordName = keyof typeof records;
 export type RecordOf<Name extends RecordName> = z.infer<(typeof records)[Name]>;

@@ -7,6 +7,7 @@ import { ConsoleLog } from './evidence.ts';
 import { defaultLimits, loadTimeoutMs } from './limits.ts';
 import { readNames } from './names.ts';
 import { contextOptions } from './network/access.ts';
+import { Expectations } from './proof/expectations.ts';
 import { type Eyes, eyesOf } from './screen/eyes.ts';
 import { GenericFallback } from './screen/generic-fallback.ts';
 import { OpenedDialogs } from './screen/opened-dialogs.ts';
@@ -30,6 +31,8 @@ export type Visit = {
   /** What the project calls parts that have no accessible name. */
   readonly names: ProjectNames;
   readonly console: ConsoleLog;
+  /** What the steps expected and observed, for the proof. */
+  readonly expectations: Expectations;
 };
 
 /**
@@ -57,7 +60,9 @@ function optionsFor({ target }: Environment): BrowserContextOptions {
 async function openPages(
   context: BrowserContext,
   { target: wanted, reading, trace, names: file }: Environment,
-): Promise<Pick<Visit, 'target' | 'eyes' | 'screen' | 'fallback' | 'product' | 'user' | 'names' | 'console'>> {
+): Promise<
+  Pick<Visit, 'target' | 'eyes' | 'screen' | 'fallback' | 'product' | 'user' | 'names' | 'console' | 'expectations'>
+> {
   context.setDefaultTimeout(defaultLimits.timeoutMs);
   context.setDefaultNavigationTimeout(loadTimeoutMs);
   if (trace !== 'off') await context.tracing.start({ screenshots: true, snapshots: true });
@@ -72,9 +77,24 @@ async function openPages(
     dialogs.add(dialog);
   });
   const eyes = eyesOf(target.page, dialogs);
-  const screen = new Screen(target.page, defaultLimits.timeoutMs, target.rest, eyes);
+  const expectations = new Expectations();
+  const screen = new Screen(target.page, defaultLimits.timeoutMs, target.rest, eyes, expectations);
   const fallback = new GenericFallback(screen, { reading, kind: target.kind });
   const names = new ProjectNames(readNames(file), file);
-  const product = new ProductScreen(target.page, defaultLimits.timeoutMs, target.rest, { names, dialogs });
-  return { target, eyes, screen, fallback, product, user: new User(target.page, product), names, console: log };
+  const product = new ProductScreen(target.page, defaultLimits.timeoutMs, target.rest, {
+    names,
+    dialogs,
+    expectations,
+  });
+  return {
+    target,
+    eyes,
+    screen,
+    fallback,
+    product,
+    user: new User(target.page, product, defaultLimits.timeoutMs, target.rest),
+    names,
+    console: log,
+    expectations,
+  };
 }

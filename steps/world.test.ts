@@ -113,7 +113,12 @@ test.each<[what: string, go: (world: ShownWorld) => Promise<void>]>([
   const going = () => turn({} as Load);
   const ways = { open: going, load: going, act: going, follow: going, reload: going, goBack: going };
   const product = { findLink: async () => ({}) };
-  world.enter({ target: { kind: 'deployed', host: 'shop.example', ...ways }, product } as unknown as Visit);
+  const expectations = { type: () => {} };
+  world.enter({
+    target: { kind: 'deployed', host: 'shop.example', ...ways },
+    product,
+    expectations,
+  } as unknown as Visit);
   await runCode(() => world.open({} as Route));
   await runCode(() => go(world));
   await expect(runCode(() => void go(world))).rejects.toThrow(/Write await/);

@@ -142,6 +142,7 @@ export class ShownWorld extends World {
     this.#host ??= target.host;
     this.#injected = 'loading';
     this.#load = await begin(target.open(this.#host, route));
+    this.visit.expectations.type(undefined, route.address);
   }
 
   /** Follows the link of that name. */

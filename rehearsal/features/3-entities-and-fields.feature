@@ -159,6 +159,7 @@ Feature: 3. Entities and their fields
       Given the user is signed in as "librarian"
       When the user opens the route "/members/{member}" with member "M1001"
       Then the heading "Ada Reader" is shown
+      And the text "M1001" is shown
 
     Scenario: There is none below
       Given the user is signed in as "librarian"

@@ -36,7 +36,7 @@ const flags: readonly (readonly [flags: string, help: string, ...commands: reado
   ['--headed', 'show the browser', 'accept'],
   ['--release', 'judge for a release: nothing may be open but for what the policy accepts', 'accept', 'gate'],
   ['--policy <file>', 'the release policy (default: features/release-policy.json)', 'accept', 'gate', 'watch'],
-  ['--since <file>', `name what turned red or asserts less since an earlier ${verdictFile}`, 'accept', 'gate'],
+  ['--since <file>', `name what turned red or is proven by less since an earlier ${verdictFile}`, 'accept', 'gate'],
   ['--json', 'print the verdict as JSON', 'accept', 'gate'],
   ['--json', 'print the trace as JSON', 'trace'],
   ['--json', 'print them as JSON', 'phrases'],

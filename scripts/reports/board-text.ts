@@ -69,12 +69,13 @@ export function titleOf({ number, title }: PointCount): string {
 }
 
 /** What the board counts beside its columns, in one line: what decides nothing first, then what has happened at all. */
-export function renderRest({ outside, about, overrides, values, below }: Board): string {
+export function renderRest({ outside, about, overrides, values, proven, below }: Board): string {
   return [
     `Outside the contract: ${outside}`,
     `about the document: ${about}`,
     `overrides of the wording: ${overrides}`,
     ...(values.quoted > 0 ? [`values named in steps: ${values.named} of ${values.quoted}`] : []),
+    ...(proven.of > 0 ? [`proven: ${proven.count} of ${proven.of} sentences`] : []),
     ...(values.inOtherWords > 0 ? [`verified in other words: ${values.inOtherWords}`] : []),
     ...below.map(({ words, scenarios }) => `${words}: ${scenarios}`),
   ].join('; ');

@@ -4,25 +4,24 @@ import type { Palette } from '../base/palette.ts';
 import { escapeMarkdown, oneLine } from '../base/text.ts';
 import { renderRevision, renderStart } from '../run/outcomes/run-description.ts';
 import { scenarioStates } from '../verdict/states.ts';
-import type { VerdictChange, WeakenedScenario } from '../verdict/verdict-change.ts';
+import type { VerdictChange, Weakened } from '../verdict/verdict-change.ts';
 
-/** How many are listed, and how much of each; the page lists more. */
-const most = 20;
+/** How much of a revision is named, and how many mutations of a sentence. */
 const longest = 300;
+const most = 3;
 
 export const redTitle = 'Scenarios that turned red';
-export const weakenedTitle = 'Enforced scenarios that assert less or otherwise';
+export const weakenedTitle = 'Sentences that are proven by less';
 
-/** What turned red is counted, since it is listed as findings; what asserts less is listed. */
+/** What turned red, and what is proven by less, is counted, since it is listed as findings. */
 export function renderChange(change: VerdictChange, palette: Palette): string {
   const { turnedRed, weakened } = change;
   const since = renderSince(change);
-  if (isUnchanged(change)) return palette.dim(`Nothing turned red or asserts less since the verdict of ${since}.`);
-  const listed = listWeakened(weakened).map((line) => `    ${line}`);
+  if (isUnchanged(change)) return palette.dim(`Nothing turned red or is proven by less since the verdict of ${since}.`);
   return [
     palette.bold(`Since the verdict of ${since}:`),
     ...(turnedRed.length > 0 ? [palette.red(`✖ ${redTitle}: ${turnedRed.length}, marked below`)] : []),
-    ...(weakened.length > 0 ? [palette.yellow(`▲ ${weakenedTitle}: ${weakened.length}`), ...listed] : []),
+    ...(weakened.length > 0 ? [palette.red(`✖ ${weakenedTitle}: ${weakened.length}, listed below`)] : []),
   ].join('\n');
 }
 
@@ -30,18 +29,11 @@ export function renderChange(change: VerdictChange, palette: Palette): string {
 export function renderChangeSummary(change: VerdictChange): string[] {
   const { turnedRed, weakened } = change;
   const since = escapeMarkdown(renderSince(change));
-  if (isUnchanged(change)) return [`Nothing turned red or asserts less since the verdict of ${since}.`];
+  if (isUnchanged(change)) return [`Nothing turned red or is proven by less since the verdict of ${since}.`];
   return [
     `## Since the verdict of ${since}`,
     ...(turnedRed.length > 0 ? [`**${redTitle}: ${turnedRed.length}, marked below**`] : []),
-    ...(weakened.length > 0 ? [`**${weakenedTitle}: ${weakened.length}**`] : []),
-    ...(weakened.length > 0
-      ? [
-          listWeakened(weakened)
-            .map((line) => `- “${escapeMarkdown(line)}”`)
-            .join('\n'),
-        ]
-      : []),
+    ...(weakened.length > 0 ? [`**${weakenedTitle}: ${weakened.length}, listed below**`] : []),
   ];
 }
 
@@ -55,16 +47,11 @@ export function renderSince({ since: { day, start, revision } }: Pick<VerdictCha
   return revision ? `${time} (revision ${oneLine(renderRevision(revision), longest)})` : time;
 }
 
-/** In what a scenario was weakened, and where it stands. */
-export function renderWeakened({ scenario: { place }, isGone, reasons }: WeakenedScenario): string {
-  return `${reasons.join('; ')}; ${isGone ? place.file : renderPlace(place)}`;
-}
-
-function listWeakened(weakened: readonly WeakenedScenario[]): string[] {
-  const listed = weakened.slice(0, most).map((one) => {
-    return `${oneLine(one.scenario.name, longest)} (${oneLine(renderWeakened(one), longest)})`;
-  });
-  return [...listed, ...(weakened.length > most ? [`… and ${weakened.length - most} more`] : [])];
+/** What changes of a sentence fewer scenarios fail on than before. */
+export function renderWeakened({ lost }: Weakened): string {
+  const more = lost.length - most;
+  const named = lost.slice(0, most).map(({ change }) => oneLine(`with ${change}`, longest));
+  return `${named.join('; ')}${more > 0 ? `; and ${more} more` : ''}`;
 }
 
 /** The codes of findings by which a scenario is red. */

@@ -25,7 +25,9 @@ test('it begins with both verdicts, then shows the board and what was run', () =
     '| 2 Roles \\| duties | – | 1 | – | 1 | – | – |',
     '| **Total** | **2** | **2** | **2** | **2** | **–** | **✔ 2 of 2** |',
   ]);
-  expect(rest).toBe('Outside the contract: 1; about the document: 1; overrides of the wording: 0.');
+  expect(rest).toBe(
+    'Outside the contract: 1; about the document: 1; overrides of the wording: 0; proven: 0 of 2 sentences.',
+  );
   expect(run).toBe('client/ in chromium (embedded), reading verbatim.');
   expect(policy?.trim()).toBe('Judged by policy.json.');
 });
@@ -49,7 +51,7 @@ test('what turned red since an earlier verdict stands before the findings', () =
   const headings = summary.split('\n').filter((line) => line.startsWith('## '));
   expect(headings).toEqual(['## Since the verdict of 2026-11-19', '## Findings']);
   const unchanged = renderSummary({ ...verdict, change: changeOf([], []) }, 'merge');
-  expect(unchanged).toMatch('\n\nNothing turned red or asserts less since the verdict of 2026-11-19.\n\n');
+  expect(unchanged).toMatch('\n\nNothing turned red or is proven by less since the verdict of 2026-11-19.\n\n');
 });
 
 test('each finding is an item with its place; what counts only for a release is left out of a merge', () => {

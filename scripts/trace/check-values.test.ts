@@ -229,7 +229,7 @@ describe('weakenings', () => {
       ['0.20 €'],
     ],
     ['a date cut to its year', rehearsal, '3-entities-and-fields', /3 May 2026(?= \|)/, '2026      ', ['3 May 2026']],
-    ['a number of its own', rehearsal, '3-entities-and-fields', /M1001(?=")/, '${member}', ['M1001']],
+    ['a number of its own', rehearsal, '3-entities-and-fields', /M1001(?=")/g, '${member}', ['M1001']],
     [
       'a password of any length',
       rehearsal,

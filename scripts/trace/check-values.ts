@@ -23,7 +23,12 @@ export function checkValues(
   features: readonly Feature[],
   values: readonly QuotedValue[],
   passages: ReadonlyMap<Quote, Passage>,
-): { readonly counts: TracedValues; readonly findings: readonly Finding[] } {
+): {
+  readonly counts: TracedValues;
+  /** Those that its scenarios do not verify in other words. */
+  readonly literal: readonly QuotedValue[];
+  readonly findings: readonly Finding[];
+} {
   const rules = features.flatMap((feature) => feature.rules.filter(({ inOtherWords }) => inOtherWords));
   const otherwise = applyOtherWords(rules, values, passages);
   const literal = values.filter((value) => !otherwise.values.has(value));
@@ -33,6 +38,7 @@ export function checkValues(
       named: literal.filter(({ named }) => named).length,
       inOtherWords: otherwise.values.size,
     },
+    literal,
     findings: [...otherwise.findings, ...literal.flatMap((value) => checkValue(value, specification))],
   };
 }

@@ -10,7 +10,7 @@ import { findUncovered, joinCover, joinSentences, type TracedSentence } from './
 import { matchQuotes, type TracedScenario } from './match-quotes.ts';
 import { joinOpenQuestions, type OpenQuestion } from './open-questions.ts';
 import { indexWords } from './passage.ts';
-import { joinValues } from './quoted-value.ts';
+import { joinValues, type QuotedValue } from './quoted-value.ts';
 import { checkStatuses } from './status-findings.ts';
 import { applyOverrides } from './status-override.ts';
 
@@ -25,6 +25,8 @@ export type Trace = {
   readonly overrides: number;
   /** What the document names literally, and whether a step does so, too. */
   readonly values: TracedValues;
+  /** What enforced scenarios quote that the document names literally, and do not verify in other words. */
+  readonly literals: readonly QuotedValue[];
   /** All static findings but those about the numbering of the document and about step definitions, in reading order. */
   readonly findings: readonly Finding[];
 };
@@ -56,6 +58,7 @@ export function joinTrace(specification: Specification, features: readonly Featu
     openQuestions: joinOpenQuestions(scenarios),
     overrides: overrides.honoured,
     values: values.counts,
+    literals: values.literal,
     findings: sortFindings([
       ...quotes.findings,
       ...overrides.findings,
@@ -69,7 +72,7 @@ export function joinTrace(specification: Specification, features: readonly Featu
 }
 
 /** A trace as `npm run trace -- --json` prints it, for other programs to read. */
-export function recordTrace({ specification, scenarios, ...trace }: Trace): unknown {
+export function recordTrace({ specification, scenarios, literals: _, ...trace }: Trace): unknown {
   return {
     ...trace,
     scenarios: scenarios.map(({ passages, ...scenario }) => ({

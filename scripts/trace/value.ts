@@ -153,7 +153,8 @@ export function isAnything(literal: string): boolean {
 }
 
 /** A placeholder: `{host}`, `<host>`, or `:host` in a path; an ellipsis stands for any words. */
-const placeholder = /\{[\p{L}_][\p{L}\p{N}_ -]*\}|<[\p{L}_][\p{L}\p{N}_ -]*>|(?<=\/):[\p{L}_][\p{L}\p{N}_]*|…|\.{3}/gu;
+export const placeholder =
+  /\{[\p{L}_][\p{L}\p{N}_ -]*\}|<[\p{L}_][\p{L}\p{N}_ -]*>|(?<=\/):[\p{L}_][\p{L}\p{N}_]*|…|\.{3}/gu;
 
 const isLetter = new RegExp(letter, 'u');
 const nothing = edge('');

@@ -2,6 +2,7 @@
 import { groupBy } from '../base/group-by.ts';
 import type { TracedValues } from '../trace/check-values.ts';
 import type { Trace, TracedPoint } from '../trace/join.ts';
+import { stateOfProof } from './proof.ts';
 import type { ScenarioVerdict } from './scenario-verdict.ts';
 import { judgeSentences, type SentenceVerdict } from './sentence-verdict.ts';
 import {
@@ -22,6 +23,8 @@ export type Board = {
   readonly about: number;
   /** Rules that decide the status of words, whatever the wording says. */
   readonly overrides: number;
+  /** How many sentences are proven, of those that are shown and of which a scenario passed. */
+  readonly proven: { readonly count: number; readonly of: number };
   /** What enforced scenarios quote that the document names literally, and how much of it they verify. */
   readonly values: TracedValues;
   /** Scenarios that ended as few do, under the words that say how. */
@@ -72,6 +75,7 @@ export function countBoard(
     outside: sum(trace.points, ({ sentences }) => sentences.outside),
     about: sum(trace.points, ({ sentences }) => sentences.about),
     overrides: trace.overrides,
+    proven: countProven(run.sentences),
     values: trace.values,
     below: ScenarioState.options.flatMap((state) => {
       const { below: words } = scenarioStates[state];
@@ -79,6 +83,11 @@ export function countBoard(
       return words === undefined || scenarios === 0 ? [] : [{ words, scenarios }];
     }),
   };
+}
+
+function countProven(sentences: readonly SentenceVerdict[]): Board['proven'] {
+  const proofs = sentences.flatMap(({ proof }) => proof ?? []);
+  return { count: proofs.filter((proof) => stateOfProof(proof) === 'proven').length, of: proofs.length };
 }
 
 function countRows(points: readonly TracedPoint[], { scenarios, sentences }: Counted): PointCount[] {

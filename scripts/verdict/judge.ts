@@ -14,15 +14,17 @@ import type { RunRecord } from '../run/outcomes/run-record.ts';
 import type { Trace } from '../trace/join.ts';
 import { countBoard } from './board.ts';
 import { judgeBudget } from './budget.ts';
+import { findUnproven, joinProofs } from './judge-proofs.ts';
 import { findNeverSeen } from './never-seen.ts';
 import { type PolicySource, weighFindings } from './policy.ts';
-import { recordVerdict } from './record-verdict.ts';
+import { recordCompared } from './record-verdict.ts';
 import { checkSteps, findUnknownScenarios } from './scenario-findings.ts';
 import { judgeScenarios, type ScenarioVerdict } from './scenario-verdict.ts';
 import { judgeSentences, type SentenceVerdict } from './sentence-verdict.ts';
 import type { Verdict } from './verdict.ts';
 import { type ComparedVerdict, compareVerdicts } from './verdict-change.ts';
 import { checkWaivers, joinWaivers, type Waivers, waiverFor } from './waiver.ts';
+import { weakenedFindings } from './weakened.ts';
 
 /** What a verdict is made from, beside the policy and the day. */
 export type VerdictSource = {
@@ -54,7 +56,11 @@ export function judge(source: VerdictSource, policy: PolicySource, day: string):
   const waivers = joinWaivers(policy, day);
   const asked = { target: source.target.kind, scope };
   const scenarios = judgeScenarios(trace, run.outcomes, asked, (scenario) => waiverFor(waivers, scenario));
-  const sentences = judgeSentences(trace, scenarios);
+  const sentences = joinProofs(judgeSentences(trace, scenarios), run.mutations);
+  const change =
+    since && isWhole(scope)
+      ? compareVerdicts(since, recordCompared({ day, runs: run.runs, sentences, scenarios }))
+      : undefined;
   const findings = sortFindings([
     ...weighFindings(source.staticFindings, policy),
     ...source.unread,
@@ -64,26 +70,16 @@ export function judge(source: VerdictSource, policy: PolicySource, day: string):
     ...policy.findings,
     ...(isWhole(scope) ? findInWhole(trace, policy, waivers, scenarios, sentences) : []),
     ...(isWhole(scope) && !run.isCutShort && !run.isOfOtherFeatures ? findNeverSeen(scenarios, run.witnesses) : []),
+    ...weakenedFindings(change?.weakened ?? []),
   ]);
   const board = countBoard(trace, { scenarios, sentences });
   const safeToMerge = isWhole(scope) && exitCode(findings, 'merge') === 0;
   const safeToRelease = isWhole(scope) && exitCode(findings, 'release') === 0;
   const { runs } = run;
-  const verdict = {
-    trace,
-    findings,
-    scenarios,
-    sentences,
-    board,
-    scope,
-    runs,
-    policy,
-    day,
-    safeToMerge,
-    safeToRelease,
+  return {
+    ...{ trace, findings, scenarios, sentences, board, scope, runs, policy, day, safeToMerge, safeToRelease },
+    ...(change && { change }),
   };
-  if (since === undefined || !isWhole(scope)) return verdict;
-  return { ...verdict, change: compareVerdicts(since, recordVerdict(verdict)) };
 }
 
 /** What is wrong with each case. What did not run, or not so, since the run was cut short or of other features, is said once, of the run. */
@@ -112,6 +108,7 @@ function findInWhole(
     .map(({ scenario, outcome }) => ({ scenario, failed: outcome?.status === 'failed' }));
   return [
     ...findUnjudged(sentences, scenarios),
+    ...findUnproven(sentences, policy.policy),
     ...judgeBudget(trace, policy),
     ...checkWaivers(
       waivers,

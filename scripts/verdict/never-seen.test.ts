@@ -29,7 +29,7 @@ const delte = 'button "Delte"';
 const bookz = 'POST "/api/bookz"';
 
 function findingsOf(witness: Partial<Witness>, ends: Readonly<Record<number, End>> = {}): string[] {
-  const run = recordedAs(outcomesOf(trace, ends), runOf(), [], { ...noWitness, ...witness });
+  const run = recordedAs(outcomesOf(trace, ends), runOf(), [], { witness: { ...noWitness, ...witness } });
   return verdictOf(trace, [run], { policy }).findings.map(renderFinding);
 }
 
@@ -84,8 +84,9 @@ test('one shard is the witness of what another saw to be absent, and a part of t
   const [first, ...others] = outcomesOf(trace);
   const shard = (index: number) => runOf({ shard: { index, total: 2 } });
   const dealt = (index: number) => [first, ...others].flatMap((one, at) => (one && at % 2 === index ? [one] : []));
-  const one = recordedAs(dealt(0), shard(1), [], { ...noWitness, absent: absentIn(lists) });
-  const other = (seen: string) => recordedAs(dealt(1), shard(2), [], { ...noWitness, seen: new Set([seen]) });
+  const one = recordedAs(dealt(0), shard(1), [], { witness: { ...noWitness, absent: absentIn(lists) } });
+  const other = (seen: string) =>
+    recordedAs(dealt(1), shard(2), [], { witness: { ...noWitness, seen: new Set([seen]) } });
   const codes = (...runs: (typeof one)[]) => verdictOf(trace, runs, { policy }).findings.map(({ code }) => code);
   expect(codes(one, other(delte))).toEqual([]);
   expect(codes(one, other('button "Other"'))).toEqual(['absence-unwitnessed']);

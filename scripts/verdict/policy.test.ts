@@ -12,7 +12,7 @@ import {
 } from './policy.ts';
 
 const file = 'features/release-policy.json';
-const strictest: Policy = { reading: 'verbatim', accepted: [], waivers: [] };
+const strictest: Policy = { reading: 'verbatim', accepted: [], waivers: [], proven: true };
 const accepted = { point: 2, kind: 'pending', scenarios: 3, reason: 'The routes are settled in May.' } as const;
 const waiver = {
   feature: 'features/2-screens.feature',
@@ -49,6 +49,8 @@ describe('a policy', () => {
       { accepted: [accepted], waivers: [waiver] },
       { ...strictest, accepted: [accepted], waivers: [waiver] },
     ],
+    ['wants no proof', { proven: false }, { ...strictest, proven: false }],
+    ['wants a proof of some points', { proven: [2, 8] }, { ...strictest, proven: [2, 8] }],
     [
       'counts a limit with examples on one side as it is',
       { oneSidedLimits: 'warning' },
@@ -140,8 +142,8 @@ describe('what is wrong with a policy is named by its path, and nothing of it ho
       'fields that mean nothing',
       '{\n "waiver": [],\n "__proto__": {"reading": "alternatives"}\n}',
       [
-        '1:1 policy-invalid: the policy has the field "waiver", which means nothing. Expected only $schema, reading, accepted, waivers, oneSidedLimits, not-shown words, writes. Correct its name, or delete it.',
-        '1:1 policy-invalid: the policy has the field "__proto__", which means nothing. Expected only $schema, reading, accepted, waivers, oneSidedLimits, not-shown words, writes. Correct its name, or delete it.',
+        '1:1 policy-invalid: the policy has the field "waiver", which means nothing. Expected only $schema, reading, accepted, waivers, proven, oneSidedLimits, not-shown words, writes. Correct its name, or delete it.',
+        '1:1 policy-invalid: the policy has the field "__proto__", which means nothing. Expected only $schema, reading, accepted, waivers, proven, oneSidedLimits, not-shown words, writes. Correct its name, or delete it.',
       ],
     ],
     [
@@ -191,6 +193,13 @@ describe('what is wrong with a policy is named by its path, and nothing of it ho
       [
         '1:1 policy-invalid: accepted.0.point is not what it must be. Expected a whole number from 0 to 9; actual -1. Correct it.',
         '1:1 policy-invalid: accepted.1.point is not what it must be. Expected a whole number from 0 to 9; actual "2". Correct it.',
+      ],
+    ],
+    [
+      'neither points nor all of them',
+      '{"proven": "yes"}',
+      [
+        '1:1 policy-invalid: proven is not what it must be. Expected true, false, or a list of points from 0 to 9; actual "yes". Correct it.',
       ],
     ],
     [
@@ -334,6 +343,7 @@ const words = fc
 const policies: fc.Arbitrary<Policy> = fc.record(
   {
     $schema: fc.string(),
+    proven: fc.oneof(fc.boolean(), fc.uniqueArray(fc.nat(9))),
     reading: fc.constantFrom('verbatim', 'alternatives'),
     accepted: fc.uniqueArray(
       fc.record({
@@ -361,7 +371,7 @@ const policies: fc.Arbitrary<Policy> = fc.record(
       { selector: scenarioKey },
     ),
   },
-  { requiredKeys: ['reading', 'accepted', 'waivers'] },
+  { requiredKeys: ['reading', 'accepted', 'waivers', 'proven'] },
 );
 
 test('any policy that is written comes back', () => {

@@ -6,6 +6,8 @@ import { parseJson, refuseTwice, schemaField, strictObject, words } from '../bas
 import { WordTable, wordTableName } from '../document/wording.ts';
 import { OpenKind } from '../features/tags.ts';
 
+const provenWords = 'true, false, or a list of points from 0 to 9';
+
 const number = (expected: string) => z.int(expected).min(0, expected);
 
 /** What the owner lets stay open when the product is released. */
@@ -85,6 +87,16 @@ export const Policy = strictObject({
     .superRefine(refuseTwice(scenarioKey, 'waives the same scenario'))
     .default([])
     .describe('Failing scenarios that stop neither a merge nor a release, each up to a day'),
+  proven: z
+    .union(
+      [z.boolean(), z.array(number('a whole number from 0 to 9').max(9, 'a whole number from 0 to 9'))],
+      provenWords,
+    )
+    .default(true)
+    .describe(
+      'Whether a release needs each sentence that is enforced to be proven: true, false, or the points of which; one that has ' +
+        'nothing that could be shown otherwise is not',
+    ),
   oneSidedLimits: z
     .enum(['warning', 'error'], 'warning or error')
     .optional()

@@ -16,7 +16,7 @@ test('the verdict of an earlier gate is read, inside the project or beside it', 
   const root = tinyProject({ 'reports/verdict.json': `\uFEFF${JSON.stringify(record, null, 2)}`, 'away/x': '' });
   const { day, sentences, scenarios } = await readEarlierVerdict({ root }, 'reports/verdict.json');
   expect([day, sentences.length, scenarios.length]).toEqual([today, 8, 4]);
-  expect(sentences[3]).toEqual({ id: '1.1', point: 1, text: 'An order has a number.' });
+  expect(sentences[3]).toMatchObject({ id: '1.1', point: 1, text: 'An order has a number.', proof: { required: 0 } });
   const beside = path.join(root, 'reports/verdict.json');
   expect((await readEarlierVerdict({ root: path.join(root, 'away') }, beside)).day).toBe(today);
 });

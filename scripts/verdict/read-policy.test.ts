@@ -15,7 +15,7 @@ const file = 'features/release-policy.json';
 test("the project's own policy is read verbatim, and accepts and waives nothing", async () => {
   const { policy, findings } = await readPolicy(projectAt(repository));
   expect(findings).toEqual([]);
-  expect(policy).toEqual({ $schema: expect.any(String), reading: 'verbatim', accepted: [], waivers: [] });
+  expect(policy).toEqual({ $schema: expect.any(String), reading: 'verbatim', accepted: [], waivers: [], proven: true });
 });
 
 test('a policy of another name, inside the project or beside it', async () => {
@@ -37,7 +37,7 @@ test('a project without a policy has a finding that says so', async () => {
   expect(findings.map(renderFinding)).toEqual([
     expect.stringMatching(/^features\/release-policy\.json:1:1 policy-invalid: there is no release policy\. /),
   ]);
-  expect(policy).toEqual({ reading: 'verbatim', accepted: [], waivers: [] });
+  expect(policy).toEqual({ reading: 'verbatim', accepted: [], waivers: [], proven: true });
 });
 
 test('a policy that cannot be read', async () => {

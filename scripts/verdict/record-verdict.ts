@@ -3,11 +3,25 @@ import { recordFinding } from '../base/finding.ts';
 import type { Step } from '../features/feature.ts';
 import { verdictExitCode } from './exit-code.ts';
 import type { PolicySource } from './policy.ts';
+import type { Proof } from './proof.ts';
 import type { ScenarioVerdict } from './scenario-verdict.ts';
 import type { SentenceVerdict } from './sentence-verdict.ts';
 import { sentenceStates } from './states.ts';
 import type { Verdict } from './verdict.ts';
+import type { ComparedVerdict } from './verdict-change.ts';
 import type { RecordedStep, VerdictRecord } from './verdict-record.ts';
+
+/** As much of a verdict as is compared with an earlier one. */
+export function recordCompared(verdict: Pick<Verdict, 'day' | 'runs' | 'sentences' | 'scenarios'>): ComparedVerdict {
+  const { day, runs, sentences, scenarios } = verdict;
+  return {
+    format: 1,
+    day,
+    runs: [...runs],
+    sentences: sentences.map(recordSentence),
+    scenarios: scenarios.map(recordScenario),
+  };
+}
 
 export function recordVerdict(verdict: Omit<Verdict, 'board' | 'change'>): VerdictRecord {
   const { day, findings, sentences, scenarios, runs, policy, safeToMerge, safeToRelease, trace } = verdict;
@@ -37,7 +51,7 @@ function recordPolicy({ policy: { $schema: _, ...policy }, place }: PolicySource
   return { file: place.file, ...policy };
 }
 
-function recordSentence({ id, point, text, place, status, state, questions }: SentenceVerdict) {
+function recordSentence({ id, point, text, place, status, state, questions, proof }: SentenceVerdict) {
   const { light } = sentenceStates[state];
   const asked = questions.map(({ number }) => number);
   return {
@@ -49,6 +63,18 @@ function recordSentence({ id, point, text, place, status, state, questions }: Se
     state,
     light,
     questions: asked,
+    ...(proof && { proof: recordProof(proof) }),
+  };
+}
+
+function recordProof({ required, killed, mutations }: Proof) {
+  return {
+    required,
+    killed,
+    mutations: mutations.map(({ rank, change, key, noticed }) => ({
+      ...{ rank, change, key },
+      killedBy: noticed.map(({ scenario }) => scenario.case.place),
+    })),
   };
 }
 

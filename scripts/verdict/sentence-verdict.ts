@@ -5,6 +5,7 @@ import type { Sentence } from '../document/specification.ts';
 import type { TracedSentence } from '../trace/cover.ts';
 import type { Trace } from '../trace/join.ts';
 import { isAsked, type OpenQuestion } from '../trace/open-questions.ts';
+import type { Proof } from './proof.ts';
 import type { ScenarioVerdict } from './scenario-verdict.ts';
 import { SentenceState, scenarioStates } from './states.ts';
 
@@ -21,6 +22,8 @@ export type SentenceVerdict = Pick<Sentence, 'id' | 'point' | 'text' | 'heading'
     readonly inQuestion: boolean;
     /** The heading above that is asked about in its stead, where it says no more than that this is not shown. */
     readonly askedAt: string | undefined;
+    /** What became of the mutations of what its scenarios observed, where it is shown and one of them has passed. */
+    readonly proof?: Proof;
   };
 
 /**

@@ -1,14 +1,13 @@
-/** An earlier verdict, what turned red since, and which enforced scenario asserts less or otherwise than it did there. */
-import { diffArrays } from 'diff';
+/** An earlier verdict, what turned red since, and which sentence is proven by less than it was there. */
 import { z } from 'zod';
 import type { Obstacle } from '../base/cannot-judge.ts';
+import type { Place } from '../base/finding.ts';
 import { groupBy } from '../base/group-by.ts';
 import { valueOfJson } from '../base/json.ts';
-import { inMarks } from '../base/text.ts';
 import { renderIssue } from '../run/outcomes/message.ts';
 import { Revision, RunDescription } from '../run/outcomes/run-description.ts';
 import { scenarioStates } from './states.ts';
-import { type RecordedStep, VerdictRecord } from './verdict-record.ts';
+import { VerdictRecord } from './verdict-record.ts';
 
 /** A scenario, or one row of its examples, in as much of it as is compared. */
 const ComparedScenario = VerdictRecord.shape.scenarios.element
@@ -25,7 +24,11 @@ const ReportedRun = z.object({
 /** `verdict.json` in as much of it as is compared; a whole one is one, too, and so is that of another version that has it. */
 export const ComparedVerdict = VerdictRecord.pick({ format: true, day: true })
   .extend({
-    sentences: z.array(VerdictRecord.shape.sentences.element.pick({ id: true, point: true, text: true })).readonly(),
+    sentences: z
+      .array(
+        VerdictRecord.shape.sentences.element.pick({ id: true, point: true, text: true, place: true, proof: true }),
+      )
+      .readonly(),
     scenarios: z.array(ComparedScenario).readonly(),
     runs: z.array(ReportedRun).readonly().optional().catch(undefined),
   })
@@ -37,15 +40,17 @@ export type VerdictChange = {
   readonly since: { readonly day: string; readonly start?: string; readonly revision?: Revision };
   /** The scenarios that failed or did not run, and did neither before. */
   readonly turnedRed: readonly { readonly before: ComparedScenario; readonly now: ComparedScenario }[];
-  readonly weakened: readonly WeakenedScenario[];
+  readonly weakened: readonly Weakened[];
 };
 
-export type WeakenedScenario = {
-  /** The scenario as it is now, or as it was where it is gone. */
-  readonly scenario: ComparedScenario;
-  readonly isGone: boolean;
-  /** What was weakened, one reason each. */
-  readonly reasons: readonly string[];
+/** A sentence that stands as it did, with the mutations that fewer of its scenarios fail on than before. */
+export type Weakened = {
+  readonly sentence: { readonly id: string; readonly text: string; readonly place: Place };
+  readonly lost: readonly {
+    readonly change: string;
+    readonly before: readonly Place[];
+    readonly now: readonly Place[];
+  }[];
 };
 
 /** The verdict, or why the text is none. */
@@ -85,7 +90,7 @@ export function compareVerdicts(before: ComparedVerdict, now: ComparedVerdict): 
       const one = partners.get(old);
       return one && isRed(one) && !isRed(old) ? [{ before: old, now: one }] : [];
     }),
-    weakened: findWeakenedScenarios(before, now, partners),
+    weakened: findWeakened(before, now),
   };
 }
 
@@ -121,62 +126,27 @@ function pairScenarios(
   return pairs;
 }
 
-/** Looks only at scenarios whose sentences are all still in the document, whatever their ids, which shift with their neighbours. */
-function findWeakenedScenarios(
-  before: ComparedVerdict,
-  now: ComparedVerdict,
-  partners: ReadonlyMap<ComparedScenario, ComparedScenario>,
-): WeakenedScenario[] {
-  const [textsBefore, textsNow] = [textsById(before), textsById(now)];
-  const standing = new Set(textsNow.values());
-  return before.scenarios.flatMap((old): WeakenedScenario[] => {
-    const said = old.sentences.flatMap((id) => textsBefore.get(id) ?? []);
-    const isSame = old.kind === 'enforced' && said.length > 0 && said.every((text) => standing.has(text));
-    if (!isSame) return [];
-    const one = partners.get(old);
-    if (one === undefined) return [{ scenario: old, isGone: true, reasons: ['is gone'] }];
-    const quoted = new Set(one.sentences.map((id) => textsNow.get(id)));
-    const reasons = [
-      ...(one.kind === 'enforced' ? findWeakened(old.steps ?? [], one.steps ?? []) : [`is now @${one.kind}`]),
-      ...said.filter((text) => !quoted.has(text)).map((text) => `no longer quotes "${text.replace(/^\d+ /, '')}"`),
-    ];
-    return reasons.length === 0 ? [] : [{ scenario: one, isGone: false, reasons }];
+/**
+ * Sentences are the same by their point and their text, whatever their ids. One that has a scenario which did not pass is left
+ * out: that is red by itself.
+ */
+function findWeakened(before: ComparedVerdict, now: ComparedVerdict): Weakened[] {
+  const keyOf = ({ point, text }: ComparedVerdict['sentences'][number]) => `${point} ${text}`;
+  const earlier = new Map(before.sentences.map((sentence) => [keyOf(sentence), sentence]));
+  const unsure = new Set(
+    now.scenarios
+      .filter(({ kind, state }) => kind === 'enforced' && scenarioStates[state].light !== 'green')
+      .flatMap(({ sentences }) => sentences),
+  );
+  return now.sentences.flatMap((sentence): Weakened[] => {
+    const { id, text, place, proof } = sentence;
+    const old = earlier.get(keyOf(sentence))?.proof?.mutations ?? [];
+    if (unsure.has(id)) return [];
+    const killersNow = new Map(proof?.mutations.map(({ rank, key, killedBy }) => [`${rank} ${key}`, killedBy]));
+    const lost = old.flatMap(({ rank, key, change, killedBy }) => {
+      const killers = killersNow.get(`${rank} ${key}`) ?? [];
+      return killers.length < killedBy.length ? [{ change, before: killedBy, now: killers }] : [];
+    });
+    return lost.length === 0 ? [] : [{ sentence: { id, text, place }, lost }];
   });
-}
-
-/** Its point and its words make a sentence. */
-function textsById({ sentences }: ComparedVerdict): ReadonlyMap<string, string> {
-  return new Map(sentences.map(({ id, point, text }) => [id, `${point} ${text}`]));
-}
-
-/** One reason each, such as `"Then a" is gone`; none where steps were only added that say what comes out. */
-function findWeakened(before: readonly RecordedStep[], now: readonly RecordedStep[]): string[] {
-  let at = 0;
-  return diffArrays([...before], [...now], { comparator: (a, b) => a.text === b.text }).flatMap((change) => {
-    if (change.added)
-      return change.value.filter(({ type }) => type !== 'outcome').map((one) => `${nameOf(one)} is new`);
-    const olds = before.slice(at, at + change.value.length);
-    at += olds.length;
-    if (change.removed) return olds.map((old) => `${nameOf(old)} is gone`);
-    return olds.flatMap((old, index) => changeOf(old, change.value[index]));
-  });
-}
-
-/** A table may gain rows where it says what comes out. */
-function changeOf(old: RecordedStep, one: RecordedStep | undefined): string[] {
-  const [before, now] = [old.argument, one?.argument];
-  const isTable = before?.kind === 'table' && now?.kind === 'table' && old.type === 'outcome';
-  const isSame = isTable ? isWithin(before.rows, now.rows) : JSON.stringify(before) === JSON.stringify(now);
-  return isSame ? [] : [`${nameOf(old)} has another ${before?.kind ?? now?.kind}`];
-}
-
-/** Whether some rows stand among others in the same order, each as often. */
-function isWithin(some: readonly (readonly string[])[], others: readonly (readonly string[])[]): boolean {
-  let next = 0;
-  for (const row of others) if (JSON.stringify(row) === JSON.stringify(some[next])) next++;
-  return next === some.length;
-}
-
-function nameOf({ text }: RecordedStep): string {
-  return inMarks(text);
 }

@@ -114,7 +114,7 @@ test('it keeps a merge apart from a release, and leaves out what only an editor 
   const passed = verdictOf(trace, [recordedAs(outcomesOf(trace))], { policy: { $schema: './policy.schema.json' } });
   const { exitCode, safeToMerge, safeToRelease, policy } = recordVerdict(passed);
   expect([exitCode, safeToMerge, safeToRelease]).toEqual([{ merge: 0, release: 1 }, true, false]);
-  expect(policy).toEqual({ file: 'policy.json', reading: 'verbatim', accepted: [], waivers: [] });
+  expect(policy).toEqual({ file: 'policy.json', reading: 'verbatim', accepted: [], waivers: [], proven: false });
   expect(VerdictRecord.shape.policy.shape).not.toHaveProperty('$schema');
 });
 

@@ -31,6 +31,21 @@ const SentenceRecord = z
     state: SentenceState.describe(`What the run made of it; ${describeNames(sentenceStates)}`),
     light: Light,
     questions: z.array(z.int()).describe('The numbers of the questions that are asked about it'),
+    proof: z
+      .object({
+        required: z.int().describe('How many mutations contradict it, or empty a step; 0 where it is not proven'),
+        killed: z.int().describe('How many of these a scenario of it failed on'),
+        mutations: z.array(
+          z.object({
+            rank: z.enum(['required', 'recorded']),
+            change: z.string().describe('What was changed of what was observed'),
+            key: z.string().describe('The same without values that only a scenario has: by it a later run is compared'),
+            killedBy: z.array(Place).describe('The scenarios that failed on it'),
+          }),
+        ),
+      })
+      .optional()
+      .describe('What became of the mutations of what its scenarios observed; missing where none has passed'),
   })
   .describe('One sentence of the document');
 

@@ -1,5 +1,6 @@
 /** Judges of the calls that were made; what was called instead is in the messages. */
 import { defaultLimits } from '../limits.ts';
+import type { Claim, Expectations } from '../proof/expectations.ts';
 import { type Look, lookUntilRight, type Problem } from '../screen/look.ts';
 import { renderMismatch } from '../screen/mismatch.ts';
 import { renderTimes } from '../screen/printed-text.ts';
@@ -13,14 +14,21 @@ import { type SentDifference, type SentTable, sentDifferences } from './sent-tab
 /** What is wrong with the calls; undefined if nothing is. */
 export type CallJudge = (observed: ObservedCalls) => Problem | undefined;
 
+/** How calls are checked, what the step names of them, and who hears of what was expected, and was so. */
+type Checked = Pick<Look<unknown>, 'hasToHold'> & {
+  readonly claims?: readonly Claim[];
+  readonly expectations?: Expectations;
+};
+
 /** Looks at the calls until nothing is wrong with them while the page is at rest; what is wrong is thrown. */
 export async function checkCalls(
   target: Target,
   judge: CallJudge,
-  { hasToHold = false }: Pick<Look<unknown>, 'hasToHold'> = {},
+  { hasToHold = false, claims = [], expectations }: Checked = {},
 ): Promise<void> {
   const look = { read: () => observeCalls(target), judge, hasToHold };
-  await lookUntilRight(target.page, defaultLimits.timeoutMs, look, target.rest);
+  const calls = await lookUntilRight(target.page, defaultLimits.timeoutMs, look, target.rest);
+  expectations?.add({ calls }, (observed) => observed.calls && judge(observed.calls), claims);
 }
 
 /**

@@ -1,6 +1,7 @@
 /** The document as it was delivered, before any script ran, beside what is on the screen. */
 import type { Page } from 'playwright';
-import { MismatchError } from '../screen/mismatch.ts';
+import type { Expectations } from '../proof/expectations.ts';
+import { type Mismatch, MismatchError } from '../screen/mismatch.ts';
 import type { Screen } from '../screen/screen.ts';
 import { sentenceFor } from '../screen/sentence.ts';
 
@@ -16,16 +17,27 @@ export async function expectRenderedByScripts(
   page: Page,
   document: string,
   healthy?: readonly string[],
+  expectations?: Expectations,
 ): Promise<void> {
   const lines = await screen.comesTo((now) => (now.length > 0 ? undefined : 'Nothing was ever shown on the screen.'));
-  const delivered = fold(await textOf(page, document));
+  const delivered = await textOf(page, document);
+  const judge = (text: string) => heldBefore(lines, text, healthy);
+  const problem = judge(delivered);
+  if (problem !== undefined) throw new MismatchError(problem);
+  const claims = [{ kind: 'document', lines }] as const;
+  expectations?.add({ document: delivered }, (seen) => seen.document !== undefined && judge(seen.document), claims);
+}
+
+/** What is wrong where the document held lines of the screen already. */
+function heldBefore(lines: readonly string[], document: string, healthy?: readonly string[]): Mismatch | undefined {
+  const delivered = fold(document);
   const quoted = fold((healthy ?? []).join('\n'));
   const sought = healthy === undefined ? [...lines, sentenceFor('').trim()] : lines;
   const held = sought.filter((line) => count(fold(line), delivered) > count(fold(line), quoted));
-  if (held.length === 0) return;
+  if (held.length === 0) return undefined;
   const problem = 'The document held text of the screen before any script ran.';
   const message = [problem, '', 'Held:', ...held.map((line) => `  ${line}`)].join('\n');
-  throw new MismatchError({ message, expected: ['(no text of the screen)'], actual: held });
+  return { message, expected: ['(no text of the screen)'], actual: held };
 }
 
 /** Without white space and capitals, which styles and the markup around a text may change. */

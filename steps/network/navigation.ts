@@ -7,12 +7,8 @@ import { departureDuring } from './departure.ts';
 import { renderFailure, renderLocation } from './failure-text.ts';
 import type { SeenLink } from './followed-link.ts';
 
-/** A page, when it is at rest, and how long anything on it is waited for. */
-type Place = {
-  readonly page: Page;
-  readonly rest: Rest;
-  readonly limits: Pick<Limits, 'departureMs'>;
-};
+/** A page, when it is at rest, and how long it is given to lead anywhere. */
+type Place = { readonly page: Page; readonly rest: Rest; readonly limits: Pick<Limits, 'departureMs'> };
 
 /**
  * Follows a link by a click, as a person does: it has to be there, nothing may lie over it, and it leads to another

@@ -2,6 +2,8 @@
 import type { Page } from 'playwright';
 import { FaultNotInjected } from '../fault-not-injected.ts';
 import { pollIntervals } from '../limits.ts';
+import type { Expectations } from '../proof/expectations.ts';
+import type { Observed } from '../proof/observed.ts';
 import { isReplaced } from '../screen/replaced.ts';
 import { parsedUrl } from './parsed-url.ts';
 import { type BundledScript, readScripts } from './scripts.ts';
@@ -11,7 +13,7 @@ import { type BundledScript, readScripts } from './scripts.ts';
  * @param wait how long, in milliseconds, its scripts may take to arrive; without it they have all arrived by now, or never will
  * @throws Error what is wrong with them by then; FaultNotInjected where they are no more than late
  */
-export async function expectBundleRun(page: Page, wait?: number): Promise<void> {
+export async function expectBundleRun(page: Page, wait?: number, expectations?: Expectations): Promise<void> {
   const { expect } = await import('playwright/test'); // late: the process that hands out the scenarios needs none of it
   let failure: unknown;
   const look = async () => {
@@ -21,6 +23,9 @@ export async function expectBundleRun(page: Page, wait?: number): Promise<void> 
   const looking = wait === undefined ? look() : expect(look).toPass({ timeout: wait, intervals: [...pollIntervals] });
   await looking.catch(() => undefined); // What was wrong last says more than Playwright's account of the waiting.
   if (failure !== undefined) throw failure instanceof Unreadable ? failure.cause : failure;
+  const { origin } = new URL(page.url());
+  const judge = ({ scripts }: Observed) => scripts && judgeBundle(scripts, origin, wait);
+  expectations?.add({ scripts: await readScripts(page) }, judge, [{ kind: 'scripts' }]);
 }
 
 /** That the page could not be read. */

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright';
 import { sessionOf } from './eyes.ts';
 import type { ScreenNode } from './observation.ts';
+import type { Rest } from './rest.ts';
 
 /** By which the browser knows a node. */
 export type NodeId = Pick<ScreenNode, 'id' | 'frame'>;
@@ -15,21 +16,25 @@ export class Obstacle extends Error {}
 export class Hand {
   readonly #page: Page;
   readonly #timeoutMs: number;
+  readonly #rest: Pick<Rest, 'begin'> | undefined;
 
-  /** `timeoutMs` is how long something may move, or be covered, until it is given up. */
-  constructor(page: Page, timeoutMs: number) {
+  /** `timeoutMs` is how long something may move, or be covered, until it is given up; `rest` hears when something is about to be done. */
+  constructor(page: Page, timeoutMs: number, rest?: Pick<Rest, 'begin'>) {
     this.#page = page;
     this.#timeoutMs = timeoutMs;
+    this.#rest = rest;
   }
 
   /** Presses it in its middle, or where it is not covered. @throws Obstacle */
   async press(node: NodeId): Promise<void> {
     const [x, y] = await this.#reach(node);
+    this.#rest?.begin();
     await this.#page.mouse.click(x, y);
   }
 
   /** Types into the field, which has the focus and has to be there until the last key. @throws Obstacle */
   async type(field: NodeId, text: string): Promise<void> {
+    this.#rest?.begin();
     const [last = ''] = [...text].slice(-1);
     await this.#page.keyboard.type(text.slice(0, text.length - last.length));
     await this.#requireThere(field);
@@ -38,6 +43,7 @@ export class Hand {
 
   /** Takes away all that the field with the focus holds. */
   async clear(): Promise<void> {
+    this.#rest?.begin();
     for (const key of ['ControlOrMeta+a', 'Delete']) await this.#page.keyboard.press(key);
   }
 
@@ -49,11 +55,13 @@ export class Hand {
 
   /** Whether a field that takes its value at once, as from a picker, has taken this one. */
   async set(node: NodeId, value: string): Promise<boolean> {
+    this.#rest?.begin();
     return (await this.#call(node, setValue, value)) === true;
   }
 
   /** Chooses an option of a list of the browser's own. */
   async choose(option: NodeId): Promise<void> {
+    this.#rest?.begin();
     await this.#call(option, chooseOption);
   }
 

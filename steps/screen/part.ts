@@ -1,5 +1,6 @@
 /** A part of the screen as a feature names it: what it is, what it is called, and in which other part it is. */
 import { z } from 'zod';
+import { readQuoted } from '../records.ts';
 import { requireWords } from './whole-text.ts';
 
 /** In the words of the features. */
@@ -60,7 +61,7 @@ export function parsePart(text: string): Part {
 function partOf(match: RegExpExecArray | undefined, within: ElementPart | undefined): Part {
   const [, words = '', double, single = ''] = match ?? [];
   const kind = PartKind.parse(words.replace(/^ ?in the /, ''));
-  const name = requireWords((double ?? single).replaceAll(/\\(.)/g, '$1'), kind);
+  const name = requireWords(readQuoted(double ?? single), kind);
   return { kind, name, ...(within !== undefined && { within }) } as Part;
 }
 

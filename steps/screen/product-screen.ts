@@ -2,6 +2,7 @@
 import type { Page } from 'playwright';
 import { FaultNotInjected } from '../fault-not-injected.ts';
 import { defaultLimits } from '../limits.ts';
+import type { Claim, Expectations } from '../proof/expectations.ts';
 import { begin } from '../step-work.ts';
 import { absenceIn } from './absence.ts';
 import { placeIn, placeIs } from './address.ts';
@@ -33,6 +34,8 @@ import { foldSpace, requireWords } from './whole-text.ts';
 export type Known = {
   readonly names?: ProjectNames | undefined;
   readonly dialogs?: { readonly recent: readonly string[] } | undefined;
+  /** Who hears of what was expected, and was so. */
+  readonly expectations?: Expectations | undefined;
 };
 
 /** Says what is wrong with an observation; nothing where nothing is. */
@@ -65,6 +68,11 @@ export class ProductScreen {
     return eyesOf(this.#page, this.#known.dialogs).look();
   }
 
+  /** Resolves once the judge of a step of one's own finds nothing wrong. @throws MismatchError, or Error with what it says */
+  async expects(judge: Judge): Promise<void> {
+    await this.#comesTo(judge);
+  }
+
   /** The parts of that name, as they are now. */
   async find(part: ElementPart): Promise<FoundParts> {
     return findParts(await this.look(), part, this.#known.names);
@@ -73,26 +81,29 @@ export class ProductScreen {
   /** Also that something is shown there, other than the fallback. */
   async isAt(route: Route): Promise<void> {
     const judge = placeIs(route);
-    await this.#comesTo((observation) => judge(placeIn(observation)));
+    await this.#comesTo((observation) => judge(placeIn(observation)), [{ kind: 'address' }]);
   }
 
   async isTitled(title: string): Promise<void> {
     const words = requireWords(title, 'title');
-    await this.#comesTo((observation) => {
+    const judge: Judge = (observation) => {
       const seen = foldSpace(observation.title);
       if (isExpected(words, seen)) return undefined;
       return renderMismatch('The page should be titled so.', [words], [seen || '(no title)']);
-    });
+    };
+    await this.#comesTo(judge, [{ kind: 'title', title }]);
   }
 
   async shows(part: Part): Promise<void> {
-    await this.#comesTo(isText(part) ? this.#textIs(part, textShown(part)) : this.#partIs(part, partShown(part)));
+    const judge = isText(part) ? this.#textIs(part, textShown(part)) : this.#partIs(part, partShown(part));
+    await this.#comesTo(judge, claimsOf(part));
   }
 
   async showsTimes(part: Part, times: number): Promise<void> {
-    await this.#comesTo(
-      isText(part) ? this.#textIs(part, textShownTimes(part, times)) : this.#partIs(part, partShownTimes(part, times)),
-    );
+    const judge = isText(part)
+      ? this.#textIs(part, textShownTimes(part, times))
+      : this.#partIs(part, partShownTimes(part, times));
+    await this.#comesTo(judge, claimsOf(part));
   }
 
   /** The first part, and not the other: it is looked for again once the other was seen to be absent. */
@@ -100,60 +111,70 @@ export class ProductScreen {
     await this.shows(part);
     const judge: Judge = (observation) =>
       this.#inScope(absent, (scope) => absenceIn(observation, scope, absent, this.#known.names))(observation);
-    await this.#comesTo(judge, true);
+    await this.#comesTo(judge, [{ kind: 'absent', part: absent }], true);
     await this.#staysSo(judge);
     await this.shows(part);
   }
 
   async isInCondition(part: Part, condition: Condition): Promise<void> {
     if (isText(part)) throw new Error(`A text is never ${condition}. Name a part, such as the button "${part.name}".`);
-    await this.#comesTo(this.#partIs(part, partIs(part, condition)));
+    await this.#comesTo(this.#partIs(part, partIs(part, condition)), [...claimsOf(part), { kind: 'state', part }]);
   }
 
   /** The field of that name holds this value, as it is read by a person. */
   async holds(name: string, value: string): Promise<void> {
     const part: ElementPart = { kind: 'field', name: requireWords(name, 'field') };
-    await this.#comesTo(this.#partIs(part, partHolds(part, foldSpace(value))));
+    await this.#comesTo(this.#partIs(part, partHolds(part, foldSpace(value))), claimsOf(part));
   }
 
   /** These are lines of the screen, whole, one right below the other. */
   async showsLines(lines: readonly string[]): Promise<void> {
     const judge = linesShown(lines.map((line) => requireWords(line, 'line')));
-    await this.#comesTo((observation) => judge(readPage(treeOf(observation))));
+    const claims = lines.flatMap((name) => claimsOf({ kind: 'text', name }));
+    await this.#comesTo((observation) => judge(readPage(treeOf(observation))), claims);
   }
 
   /** Exactly these items, in this order; see `listShows` for the name. */
   async showsList(name: string, items: readonly string[]): Promise<void> {
     const expected = items.map((item) => requireWords(item, 'item'));
     const list = requireWords(name, 'list');
-    await this.#comesTo((observation) => listShows(list, expected)(readLists(observation, list, this.#known.names)));
+    await this.#comesTo(
+      (observation) => listShows(list, expected)(readLists(observation, list, this.#known.names)),
+      itemsOf({ kind: 'list', name: list }, items.length),
+    );
   }
 
   async hasItems(name: string, count: number): Promise<void> {
     const list = requireWords(name, 'list');
-    await this.#comesTo((observation) => listHas(list, count)(readLists(observation, list, this.#known.names)));
+    await this.#comesTo(
+      (observation) => listHas(list, count)(readLists(observation, list, this.#known.names)),
+      itemsOf({ kind: 'list', name: list }, count),
+    );
   }
 
   /** Exactly these rows, in this order, in the columns that are named. */
   async showsTable(name: string, { header, rows }: ExpectedTable): Promise<void> {
     const expected = { header: header.map(foldSpace), rows: rows.map((row) => row.map(foldSpace)) };
     const table = requireWords(name, 'table');
-    await this.#comesTo(this.#tableIs(table, tableShows(table, expected)));
+    const cells = { kind: 'cells', header, rows } as const;
+    const claims = [...itemsOf({ kind: 'table', name: table }, rows.length), cells];
+    await this.#comesTo(this.#tableIs(table, tableShows(table, expected)), claims);
   }
 
   async hasRows(name: string, count: number): Promise<void> {
     const table = requireWords(name, 'table');
-    await this.#comesTo(this.#tableIs(table, tableHas(table, count)));
+    await this.#comesTo(this.#tableIs(table, tableHas(table, count)), itemsOf({ kind: 'table', name: table }, count));
   }
 
   /** Exactly these fields, in this order; see `findForm` for what is a form. */
   async asksFor(name: string, fields: readonly AskedField[]): Promise<void> {
     const part: ElementPart = { kind: 'form', name: requireWords(name, 'form') };
-    await this.#comesTo((observation) => {
+    const judge: Judge = (observation) => {
       const found = findForm(observation, part, this.#known.names);
       const [form] = inFront(found.named);
       return onePart(part)(found) ?? (form && formAsksFor(part.name, fields)(readFields(observation, form)));
-    });
+    };
+    await this.#comesTo(judge, itemsOf(part, fields.length));
   }
 
   /** The one part of that name, to be acted on. @throws Error also where several parts have the name */
@@ -225,8 +246,11 @@ export class ProductScreen {
     };
   }
 
-  /** What the page shows once nothing is wrong with it. What is revealed by scrolling is scrolled to before it is called absent. */
-  #comesTo(judge: Judge, hasToHold = false): Promise<Observation> {
+  /**
+   * What the page shows once nothing is wrong with it. What is revealed by scrolling is scrolled to before it is called absent.
+   * @param hasToHold whether it has to be so for a while
+   */
+  async #comesTo(judge: Judge, claims: readonly Claim[] = [], hasToHold = false): Promise<Observation> {
     const look = async () => {
       try {
         return await this.#lookUntil(judge, hasToHold);
@@ -237,7 +261,9 @@ export class ProductScreen {
         throw error;
       }
     };
-    return begin(look());
+    const screen = await begin(look());
+    this.#known.expectations?.add({ screen }, (observed) => observed.screen && judge(observed.screen), claims);
+    return screen;
   }
 
   /** The same where what is hidden still, and comes to be seen by scrolling, was scrolled to. */
@@ -253,13 +279,17 @@ export class ProductScreen {
       const problem = judge(observation);
       return problem && withNotes(problem, observation);
     };
-    return lookUntilRight(
-      this.#page,
-      this.#timeoutMs,
-      { read: () => this.look(), judge: noted, hasToHold },
-      this.#rest,
-    );
+    const look = { read: () => this.look(), judge: noted, hasToHold };
+    return lookUntilRight(this.#page, this.#timeoutMs, look, this.#rest);
   }
+}
+
+function claimsOf(part: Part): readonly Claim[] {
+  return [{ kind: 'part', part }];
+}
+
+function itemsOf(part: ElementPart, count: number): readonly Claim[] {
+  return [...claimsOf(part), { kind: 'items', part, count }];
 }
 
 /** All that a part says, seen or not: its texts, and what its author calls it and what is in it. */

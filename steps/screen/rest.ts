@@ -34,6 +34,8 @@ export class Rest {
   /** What had become of calls when time last began to pass. */
   #heard = 0;
   #isStill = false;
+  /** How often time began to count, or was let pass. */
+  #begun = 0;
   #isPassing = false;
   #documents = 0;
   /** Whether another document was asked for. */
@@ -102,7 +104,15 @@ export class Rest {
 
   /** Something is about to be done, from which time counts. */
   begin(): void {
+    this.#begun += 1;
     if (this.#hasCome) [this.#before, this.#since, this.#hasCome] = [this.#since, 0, false];
+  }
+
+  /** Does the work of an action. Where that has not said when it began to do something, time counts from its end. */
+  async acting(action: () => Promise<void>): Promise<void> {
+    const begun = this.#begun;
+    await this.meanwhile(action);
+    if (this.#begun === begun) this.begin();
   }
 
   /** Does what may need frames, for which time passes meanwhile, unless it lets time pass itself. */
@@ -137,23 +147,30 @@ export class Rest {
     return busy;
   }
 
-  /** Lets page time pass until so much has since the last thing that was done; of a time that stands still, exactly so much. */
-  async pass(duration: number): Promise<void> {
+  /**
+   * Lets page time pass until so much has since the last thing that was done; of a time that stands still, exactly so much.
+   * `justBefore` is done a millisecond before that.
+   */
+  async pass(duration: number, justBefore?: () => Promise<void>): Promise<void> {
     this.#isPassing = true;
-    await this.#pass(duration).finally(() => {
+    await this.#pass(duration, justBefore).finally(() => {
       this.#isPassing = false;
     });
     [this.#since, this.#hasCome] = [0, true];
+    this.#begun += 1;
   }
 
-  async #pass(duration: number): Promise<void> {
+  async #pass(duration: number, justBefore: () => Promise<void> = async () => {}): Promise<void> {
     const left = this.#isStill ? duration : Math.max(0, duration - this.#before);
     const run = left > longestRun ? lastPart : left;
     if (left > run && !(await this.#clock.sleep(left - run, longestSleepMs)))
       throw new Error(`So long a time did not pass within ${longestSleepMs / 1_000} s.`);
     for (let to = run; to > 0; ) {
       const slice = to > lastPart ? Math.min(to - lastPart, lastPart) : Math.min(to, sliceMs);
-      await this.#clock.pass(slice, patienceOf(defaultLimits.timeoutMs));
+      const isLast = slice === to;
+      if (slice > 1 || !isLast) await this.#clock.pass(isLast ? slice - 1 : slice, patienceOf(defaultLimits.timeoutMs));
+      if (isLast) await justBefore();
+      if (isLast) await this.#clock.pass(1, patienceOf(defaultLimits.timeoutMs));
       to -= slice;
     }
   }

@@ -35,6 +35,7 @@ export async function* revealedBy(
       () => false,
     );
     if (!isThere) continue;
+    rest?.begin();
     await (rest === undefined ? pause(100) : rest.come(restMs));
     const observation = await look().catch((error: unknown) => {
       if (isReplaced(error)) return undefined;

@@ -11,6 +11,7 @@ import type { ScreenNode } from './observation.ts';
 import { type ElementPart, renderPart } from './part.ts';
 import { renderTexts } from './printed-text.ts';
 import type { FoundPart, ProductScreen } from './product-screen.ts';
+import type { Rest } from './rest.ts';
 import type { SeenPart } from './seen-parts.ts';
 
 /** Each method finds the part, which has to be seen, uncovered and enabled. @throws Error that says why it is not. */
@@ -19,10 +20,14 @@ export class User {
   readonly #screen: ProductScreen;
   readonly #hand: Hand;
 
-  constructor(page: Page, screen: ProductScreen, timeoutMs: number = defaultLimits.timeoutMs) {
+  readonly #rest: Rest | undefined;
+
+  /** `rest` hears when something is about to be done. */
+  constructor(page: Page, screen: ProductScreen, timeoutMs: number = defaultLimits.timeoutMs, rest?: Rest) {
+    this.#rest = rest;
     this.#page = page;
     this.#screen = screen;
-    this.#hand = new Hand(page, timeoutMs);
+    this.#hand = new Hand(page, timeoutMs, rest);
   }
 
   async press(part: ElementPart): Promise<void> {
@@ -77,6 +82,7 @@ export class User {
   }
 
   async pressKey(key: string): Promise<void> {
+    this.#rest?.begin();
     await this.#page.keyboard.press(key).catch((reason: unknown) => {
       throw new Error(`There is no key "${key}". Write it as Enter, Escape, Tab, ArrowDown, a or Control+s.`, {
         cause: renderFailure(reason),

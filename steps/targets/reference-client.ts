@@ -98,8 +98,7 @@ async function visit(
 async function go({ client, page, rest, limits }: Opened, action: () => Promise<void>): Promise<Load | undefined> {
   client.serve(client.origin);
   const response = await documentDuring(page, async () => {
-    rest.begin();
-    await rest.meanwhile(action);
+    await rest.acting(action);
     await rest.come(limits.timeoutMs);
   });
   checkOrigin(page, client.origin);

@@ -37,6 +37,7 @@ When(
   async function (this: ShownWorld, field: string, value: string) {
     const text = fillSecrets(value);
     await this.act(() => this.visit.user.fill(field, text));
+    this.visit.expectations.type(field, text);
     this.witness({ kind: 'field', name: field }, true);
   },
 );
@@ -56,6 +57,7 @@ When('the user fills in:', async function (this: ShownWorld, table: DataTable) {
   const fields = parseFilled(table.raw()).map(([field, value]) => [field, fillSecrets(value)] as const);
   for (const [field, value] of fields) {
     await this.act(() => this.visit.user.fillIn(field, value));
+    this.visit.expectations.type(field, value);
     this.witness({ kind: 'field', name: field }, true);
   }
 });
@@ -70,6 +72,7 @@ When(
   'the user chooses {string} in the field {string}',
   async function (this: ShownWorld, option: string, field: string) {
     await this.act(() => this.visit.user.choose(option, field));
+    this.visit.expectations.type(field, option);
     this.witness({ kind: 'field', name: field }, true);
   },
 );
@@ -95,6 +98,7 @@ When(
   async function (this: ShownWorld, file: string, field: string) {
     const found = findUpload(file);
     await this.act(() => this.visit.user.chooseFile(found, field));
+    this.visit.expectations.type(field, file);
   },
 );
 

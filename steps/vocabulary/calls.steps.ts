@@ -48,8 +48,8 @@ Then('{call} was called {int} time(s)', async function (this: ShownWorld, call: 
  * @example Then nothing was sent
  */
 Then('nothing was sent', async function (this: ShownWorld) {
-  const { target } = this.loaded && this.visit;
-  await checkCalls(target, nothingSent, { hasToHold: true });
+  const { target, expectations } = this.loaded && this.visit;
+  await checkCalls(target, nothingSent, { hasToHold: true, claims: [{ kind: 'no call' }], expectations });
 });
 
 /**
@@ -170,7 +170,9 @@ async function check(
   judge: CallJudge,
   { isCalled = true, hasToHold = false }: { readonly isCalled?: boolean; readonly hasToHold?: boolean } = {},
 ): Promise<void> {
-  await checkCalls(world.called, judge, { hasToHold });
+  const { expectations } = world.visit;
+  const claims = [{ kind: isCalled ? ('call' as const) : ('no call' as const), pattern: call }];
+  await checkCalls(world.called, judge, { hasToHold, claims, expectations });
   const isOfPage = world.called.history.calls.some((one) => !one.sent && isCall(call, one));
   if (isOfPage || !isCalled) world.witnessCall(call, isCalled);
 }

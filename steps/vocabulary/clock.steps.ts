@@ -1,5 +1,6 @@
 /** Steps about time that passes. They suit any product. */
 import { Given, When } from '@cucumber/cucumber';
+import { observeCalls } from '../network/observed-calls.ts';
 import type { ShownWorld } from '../world.ts';
 
 const ofTime = { wrapperOptions: { kind: 'time' }, timeout: 300_000 };
@@ -17,7 +18,12 @@ const ofTime = { wrapperOptions: { kind: 'time' }, timeout: 300_000 };
  * @example When 300 milliseconds pass
  */
 When('{duration} pass(es)', ofTime, async function (this: ShownWorld, duration: number) {
-  await this.act(() => this.visit.target.rest.pass(duration));
+  const { target, product, expectations } = this.visit;
+  const observe = async () => {
+    const [screen, calls] = await Promise.all([product.look(), observeCalls(target)]);
+    expectations.passing({ screen, calls });
+  };
+  await this.act(() => target.rest.pass(duration, observe));
 });
 
 /**

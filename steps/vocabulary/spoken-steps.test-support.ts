@@ -3,6 +3,7 @@
 import { supportCodeLibraryBuilder } from '@cucumber/cucumber';
 import type { PickleStep } from '@cucumber/messages';
 import { expect, vi } from 'vitest';
+import { Expectations } from '../proof/expectations.ts';
 import type { RecordOf } from '../records.ts';
 import { GenericFallback } from '../screen/generic-fallback.ts';
 import { ProductScreen } from '../screen/product-screen.ts';
@@ -72,5 +73,7 @@ function visitOf(target: Target, timeoutMs: number): Visit {
   const screen = new Screen(target.page, timeoutMs, target.rest);
   const fallback = new GenericFallback(screen, { kind: target.kind });
   const product = new ProductScreen(target.page, timeoutMs, target.rest);
-  return { target, screen, fallback, product, user: new User(target.page, product) } as unknown as Visit;
+  const expectations = new Expectations();
+  const user = new User(target.page, product, undefined, target.rest);
+  return { target, screen, fallback, product, user, expectations } as unknown as Visit;
 }

@@ -31,7 +31,7 @@ export function shopProject(texts: Texts = shop): Project {
       ...Object.fromEntries(features),
       ...Object.fromEntries(others.map((point) => [`features/${point}-part.feature`, `Feature: ${point}\n`])),
       'features/specification.md': `${texts['specification.md']}${silence}\n`,
-      'features/release-policy.json': '{}',
+      'features/release-policy.json': '{ "proven": false }',
       'cucumber.json': '{ "default": { "import": ["register.mjs", "steps/**/*.ts"], "strict": false } }',
       'register.mjs': "import 'tsx';",
       'steps/shop.steps.ts': stepCode,

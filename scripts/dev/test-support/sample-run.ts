@@ -3,7 +3,7 @@ import type { Finding } from '../../base/finding.ts';
 import type { Outcome, OutcomeStatus } from '../../run/outcomes/outcome.ts';
 import { Run, type Scope } from '../../run/outcomes/run-description.ts';
 import type { RunRecord } from '../../run/outcomes/run-record.ts';
-import { noWitness, type Witness } from '../../run/outcomes/witness.ts';
+import { noWitness } from '../../run/outcomes/witness.ts';
 import type { Trace } from '../../trace/join.ts';
 import { judge } from '../../verdict/judge.ts';
 import { parsePolicy } from '../../verdict/policy.ts';
@@ -44,10 +44,10 @@ export function recordedAs(
   outcomes: readonly Outcome[],
   run: Run = runOf(),
   findings: Finding[] = [],
-  witness: Witness = noWitness,
+  { witness = noWitness, mutations = new Map() }: Partial<Pick<RunRecord, 'witness' | 'mutations'>> = {},
 ): RunRecord {
   const { index, total } = run.shard;
-  return { folder: `reports/run/${index}-of-${total}`, run, outcomes, witness, findings };
+  return { folder: `reports/run/${index}-of-${total}`, run, outcomes, witness, mutations, findings };
 }
 
 export const today = '2026-11-20';
@@ -60,7 +60,7 @@ export function verdictOf(
 ): Verdict {
   const { digests } = runOf();
   const source = parsePolicy(
-    JSON.stringify({ reading: 'verbatim', accepted: [], waivers: [], ...policy }),
+    JSON.stringify({ reading: 'verbatim', accepted: [], waivers: [], proven: false, ...policy }),
     'policy.json',
   );
   return judge({ trace, staticFindings, digests, recorded, unread: [], scope, target }, source, today);

@@ -10,7 +10,7 @@ import {
   summarizeUnwritten,
 } from '../../trace/open-questions.ts';
 import { openKinds, scenarioStates, sentenceStates } from '../../verdict/states.ts';
-import type { ComparedScenario, VerdictChange } from '../../verdict/verdict-change.ts';
+import type { ComparedScenario, VerdictChange, Weakened } from '../../verdict/verdict-change.ts';
 import { verdictFile } from '../../verdict/verdict-record.ts';
 import { isUnchanged, redTitle, renderSince, renderWeakened, weakenedTitle } from '../change-text.ts';
 import { type FindingGroup, saidBy } from '../finding-group.ts';
@@ -145,22 +145,26 @@ export function ChangeList({ change }: { readonly change: VerdictChange }) {
     scenario: now,
     note: `before: ${scenarioStates[before.state].phrase}; ${renderPlace(now.place)}`,
   }));
-  const less = weakened.map((one) => ({ ...one, note: renderWeakened(one) }));
+  const less = weakened.map((one) => ({ scenario: weakenedItem(one), note: renderWeakened(one) }));
   return (
     <section className="change" id="change" aria-labelledby="change-title">
       <h2 id="change-title">What changed</h2>
       <p>
-        {isUnchanged(change) ? 'Nothing turned red or asserts less since' : 'Since'} the verdict of{' '}
+        {isUnchanged(change) ? 'Nothing turned red or is proven by less since' : 'Since'} the verdict of{' '}
         <time dateTime={since.start ?? since.day}>{renderSince(change)}</time>
         {isUnchanged(change) ? '.' : ':'}
       </p>
       <Group title={redTitle} tone="red" items={red} />
-      <Group title={weakenedTitle} tone="amber" items={less} />
+      <Group title={weakenedTitle} tone="red" items={less} />
     </section>
   );
 }
 
-type Change = { readonly scenario: ComparedScenario; readonly isGone?: boolean; readonly note: string };
+type Change = { readonly scenario: Pick<ComparedScenario, 'name' | 'place' | 'sentences'>; readonly note: string };
+
+function weakenedItem({ sentence: { id, text, place } }: Weakened): Change['scenario'] {
+  return { name: text, place, sentences: [id] };
+}
 
 type GroupProps = { readonly title: string; readonly tone: string; readonly items: readonly Change[] };
 
@@ -172,10 +176,9 @@ function Group({ title, tone, items }: GroupProps) {
         {title} <span className="count">{items.length}</span>
       </h3>
       <ul>
-        {items.slice(0, most.changes).map(({ scenario: { name, place, sentences }, isGone = false, note }) => (
+        {items.slice(0, most.changes).map(({ scenario: { name, place, sentences }, note }) => (
           <li key={renderPlace(place)}>
-            {sentences[0] !== undefined && !isGone && <a href={`#${sentences[0]}`}>{sentences[0]}</a>}{' '}
-            {oneLine(name, 1_000)}
+            {sentences[0] !== undefined && <a href={`#${sentences[0]}`}>{sentences[0]}</a>} {oneLine(name, 1_000)}
             <span className="change-note"> ({oneLine(note, 1_000)})</span>
           </li>
         ))}

@@ -44,10 +44,10 @@ describe('the document', () => {
   test('is shown whole, in its order, with the state of each sentence', async () => {
     expect(await shown(shop)).toBe(
       [
-        'Specification: tiny shop passing',
+        'Specification: tiny shop passing not proven',
         'This document is small. about',
         '1. Orders',
-        'An order has a number. passing Its price is not shown. open 1 question',
+        'An order has a number. passing not proven Its price is not shown. open 1 question',
         'Logs are not part of the product’s own contract. outside',
         '2. Roles and duties open 1 question not shown. open',
       ].join(' '),

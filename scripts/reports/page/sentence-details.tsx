@@ -9,6 +9,7 @@ import { Icon } from './icon.tsx';
 import { Inline, LinksOf, type Piece } from './inline.tsx';
 import { InteractionContext } from './interaction.ts';
 import type { PageScenario, PageSentence } from './living-specification.ts';
+import { ProofMark, ProofOf, renderProof } from './proof-details.tsx';
 import { ScenarioItem } from './scenario-item.tsx';
 
 type SentenceProps = {
@@ -48,20 +49,22 @@ function marksOf({ state, inQuestion, heading }: PageSentence) {
 }
 
 /** The name that a sentence bears for those who do not see it: its number, its state and what is asked of it. */
-function nameOf({ id, state, questions }: PageSentence): string {
+function nameOf({ id, state, questions, proof }: PageSentence): string {
   const asked = questions.length === 0 ? '' : `, ${counted(questions.length, 'question')}`;
-  return `Sentence ${id}: ${sentenceStates[state].name}${asked}`;
+  const proven = proof === undefined ? '' : `, ${renderProof(proof)}`;
+  return `Sentence ${id}: ${sentenceStates[state].name}${proven}${asked}`;
 }
 
 /** Icon and word of the state, and how many questions are asked about what is shown. */
 function StateMark({ sentence }: { readonly sentence: PageSentence }) {
-  const { state, questions, inQuestion } = sentence;
+  const { state, questions, inQuestion, proof } = sentence;
   return (
     <span className="mark">
       <span className="state">
         <Icon name={sentenceStates[state].icon} />
         {sentenceStates[state].word}
       </span>{' '}
+      {proof && <ProofMark proof={proof} />}{' '}
       {questions.length > 0 && (
         <span className={inQuestion ? 'asked' : 'open'}>
           {inQuestion && <Icon name="question" />}
@@ -88,6 +91,7 @@ function Panel({ sentence, source, piece }: Omit<SentenceProps, 'children'>) {
         </p>
       )}
       <ScenarioGroups sentence={sentence} source={source} {...(piece && { piece })} />
+      {sentence.proof && <ProofOf proof={sentence.proof} />}
       <p className="where">
         <a className="permalink" href={`#${id}`}>
           Link to sentence {id}

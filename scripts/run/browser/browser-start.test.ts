@@ -1,5 +1,6 @@
+import type { Browser } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { connectBrowser, startBrowser, startFailure } from './browser-start.ts';
+import { connectBrowser, lackingCommand, startBrowser, startFailure } from './browser-start.ts';
 
 test.each([
   [
@@ -18,6 +19,18 @@ test.each([
 ])('the reason for a failed start is %s', (_, message, reason) => {
   expect(startFailure(new Error(message))).toBe(reason);
 });
+
+test.each([undefined, 'DOMSnapshot.captureSnapshot', 'Emulation.setVirtualTimePolicy'])(
+  'a browser lacks %s',
+  async (lacking) => {
+    const send = async (command: string) => {
+      const answer = command === lacking ? `'${command}' wasn't found` : 'Invalid parameters';
+      throw new Error(`cdpSession.send: Protocol error (${command}): ${answer}`);
+    };
+    const page = { context: () => ({ newCDPSession: async () => ({ send }) }) };
+    expect(await lackingCommand({ newPage: async () => page } as unknown as Browser)).toBe(lacking);
+  },
+);
 
 describe('what is no browser', () => {
   const launch = { args: [], headless: true };

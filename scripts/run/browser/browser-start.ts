@@ -2,6 +2,7 @@
 
 import { createRequire } from 'node:module';
 import { stripVTControlCharacters } from 'node:util';
+import type { Browser } from 'playwright';
 import { type BrowserLaunch, launchTimeoutMs } from '../../../steps/records.ts';
 
 /** A page gets all its frames while its time passes faster than real time, which a screen's 60 in a second would not give it. */
@@ -45,16 +46,48 @@ export function startFailure(error: unknown): string {
   return (printed ?? first ?? 'it gives no reason').trim().replace(/\.$/, '');
 }
 
-async function versionOf(open: () => Promise<import('playwright').Browser>): Promise<string> {
+/** The browser starts, but lacks what pages are seen and their time passes by. */
+export class LackingBrowser extends Error {}
+
+async function versionOf(open: () => Promise<Browser>): Promise<string> {
   try {
     const browser = await open();
     const version = browser.version();
-    await browser.close();
-    return version;
+    const command = await lackingCommand(browser).finally(() => browser.close());
+    if (command === undefined) return version;
+    throw new LackingBrowser(`this one, ${version}, lacks the command ${command} of Chromium's protocol`);
   } catch (error) {
-    throw new Error(startFailure(error), { cause: error });
+    throw error instanceof LackingBrowser ? error : new Error(startFailure(error), { cause: error });
   }
 }
+
+/** The first of the commands that a scenario needs which the browser does not know. */
+export async function lackingCommand(browser: Browser): Promise<string | undefined> {
+  const page = await browser.newPage();
+  const session = await page.context().newCDPSession(page);
+  for (const [command, given] of commands) {
+    const send = session.send as (command: string, given: object) => Promise<unknown>;
+    const failure = await send.call(session, command, given).then(
+      () => '',
+      (reason: unknown) => String(reason),
+    );
+    if (failure.includes(`'${command}' wasn't found`)) return command;
+  }
+  return undefined;
+}
+
+/** With the least that each takes: what it answers does not matter. */
+const commands: readonly (readonly [command: string, given: object])[] = [
+  ['Page.createIsolatedWorld', { frameId: '' }],
+  ['DOM.getDocument', { depth: 0 }],
+  ['DOM.getContentQuads', {}],
+  ['DOM.getNodeForLocation', { x: 1, y: 1 }],
+  ['DOM.scrollIntoViewIfNeeded', {}],
+  ['DOMSnapshot.captureSnapshot', { computedStyles: [] }],
+  ['Accessibility.getFullAXTree', { depth: 1 }],
+  ['Accessibility.queryAXTree', {}],
+  ['Emulation.setVirtualTimePolicy', { policy: 'advance', budget: 1 }],
+];
 
 const require = createRequire(import.meta.url);
 

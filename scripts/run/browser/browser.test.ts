@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BrowserChoice } from '../../../steps/records.ts';
 import { findBrowser, type Machine, slowerNote } from './browser.ts';
+import { LackingBrowser } from './browser-start.ts';
 import type { BrowserRequest } from './installed-browsers.ts';
 
 const embeddedLaunch = { executablePath: '/cache/chromium', args: ['--disable-gpu'], headless: true, env: { A: 'b' } };
@@ -100,6 +101,29 @@ describe('the search for a browser', () => {
       args: ['--disable-frame-rate-limit'],
       headless: false,
     });
+  });
+});
+
+describe('a browser that lacks a command of the protocol', () => {
+  const lacking = async () => {
+    throw new LackingBrowser("this one, 60.0, lacks the command Page.pause of Chromium's protocol");
+  };
+  const message = "this one, 60.0, lacks the command Page.pause of Chromium's protocol. Take a";
+
+  test.each([{ BROWSER_PATH: node }, { PLAYWRIGHT_WS_ENDPOINT: endpoint }])('is refused by %j', async (environment) => {
+    const there = { ...machine(everything), start: lacking, connect: lacking };
+    await expect(findBrowser(chromium, environment, there)).rejects.toThrow(message);
+  });
+
+  test('is passed over where it was not named', async () => {
+    const { start, ...there } = machine(everything);
+    let times = 0;
+    const choice = await findBrowser(
+      chromium,
+      {},
+      { ...there, start: (launch) => (times++ === 0 ? lacking() : start(launch)) },
+    );
+    expect(choice.source).not.toBe('playwright');
   });
 });
 

@@ -3,7 +3,7 @@
 import type { BrowserChoice, BrowserLaunch } from '../../../steps/records.ts';
 import { CannotJudge } from '../../base/cannot-judge.ts';
 import { type Environment, endpointsIn, parseEnvironment } from '../../project/environment.ts';
-import { connectBrowser, framesAsTimePasses, startBrowser } from './browser-start.ts';
+import { connectBrowser, framesAsTimePasses, LackingBrowser, startBrowser } from './browser-start.ts';
 import { embeddedChromium } from './embedded-chromium.ts';
 import { type BrowserRequest, isExecutable, isShell, playwrightBuilds, systemBrowsers } from './installed-browsers.ts';
 
@@ -52,6 +52,7 @@ async function namedBrowser(request: BrowserRequest, file: string, { start }: Ma
   try {
     return { name, source: 'BROWSER_PATH', version: await start(launch), launch };
   } catch (cause) {
+    if (cause instanceof LackingBrowser) throw new CannotJudge({ where, what: cause.message, fix: newerBrowser });
     throw new CannotJudge({ where, what: 'it does not start as chromium', fix, cause });
   }
 }
@@ -75,14 +76,18 @@ async function askServer(endpoint: string, { connect }: Machine): Promise<string
   try {
     return await connect(endpoint);
   } catch (cause) {
+    const where = `PLAYWRIGHT_WS_ENDPOINT (${withoutSecrets(endpoint)})`;
+    if (cause instanceof LackingBrowser) throw new CannotJudge({ where, what: cause.message, fix: newerBrowser });
     throw new CannotJudge({
-      where: `PLAYWRIGHT_WS_ENDPOINT (${withoutSecrets(endpoint)})`,
+      where,
       what: `no ${name} answers there`,
       fix: 'Start a server with `npx playwright run-server`, of the same Playwright version and with its browsers installed, or unset it',
       cause,
     });
   }
 }
+
+const newerBrowser = 'Take a Chromium, Chrome or Edge of this year';
 
 async function firstThatStarts(
   request: BrowserRequest,
@@ -95,7 +100,8 @@ async function firstThatStarts(
       const launch = await open();
       return { name, source, version: await machine.start(launch), launch };
     } catch (error) {
-      failures.push(`${title} does not start: ${error instanceof Error ? error.message : String(error)}`);
+      const problem = error instanceof LackingBrowser ? 'cannot be used' : 'does not start';
+      failures.push(`${title} ${problem}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
   throw new CannotJudge({

@@ -67,7 +67,7 @@ export type Room = {
 
 /** The evidence with one more thing, as far as there is room for it. What a scenario saw is not for people, but for the verdict. */
 export function addAttachment(evidence: Evidence, attachment: Attachment, room: Room): Evidence {
-  if (attachedList(attachment, 'witnessed')) return evidence;
+  if (attachedList(attachment, 'witnessed') || attachedList(attachment, 'mutations')) return evidence;
   const picture = toPicture(attachment);
   if (picture) return addPicture(evidence, picture, room);
   for (const add of [addText, addName]) {

@@ -2,6 +2,7 @@
 import type { Reading } from '../../../steps/records.ts';
 import { compareTexts, type Finding } from '../../base/finding.ts';
 import { listed } from '../../base/text.ts';
+import type { Mutations } from './mutation.ts';
 import type { Outcome } from './outcome.ts';
 import {
   acceptOn,
@@ -35,6 +36,8 @@ export type RunResults = {
   readonly runs: readonly Run[];
   /** Which parts of the screen the scenarios of each saw, with the messages that say so. */
   readonly witnesses: readonly { readonly messages: string; readonly witness: Witness }[];
+  /** What became of the mutations of what the scenarios observed, by their attempts. */
+  readonly mutations: Mutations;
   /** Whether a shard is missing or its record is broken, so that some results are not known. */
   readonly isCutShort: boolean;
   /** Whether the features have changed since, so that scenarios stand at other places, have other steps, or are new. */
@@ -49,6 +52,7 @@ export function joinRuns(recorded: readonly RunRecord[], basis: Basis): RunResul
     outcomes: sorted.flatMap(({ outcomes }) => outcomes),
     runs: sorted.map(({ run }) => run),
     witnesses: sorted.map(({ folder, witness }) => ({ messages: `${folder}/${runFiles.messages}`, witness })),
+    mutations: new Map(sorted.flatMap(({ mutations }) => [...mutations])),
     isCutShort: sorted.some(isSpoilt) || (isWhole(basis.scope) && missingParts(sorted).length > 0),
     isOfOtherFeatures: sorted.some(({ run }) => run.digests.features !== basis.digests.features),
     findings: [

@@ -1,6 +1,7 @@
 /** The record of a run: what it ran on, joined with what came of it. */
 
 import type { Finding, FindingCode } from '../../base/finding.ts';
+import type { Mutations } from './mutation.ts';
 import type { Defect, Outcome, Outcomes } from './outcome.ts';
 import { fixRunError, type Run, runFiles } from './run-description.ts';
 import { noWitness, type Witness } from './witness.ts';
@@ -12,6 +13,8 @@ export type RunRecord = {
   readonly outcomes: readonly Outcome[];
   /** Which parts of the screen its scenarios saw. */
   readonly witness: Witness;
+  /** What became of the mutations of what they observed. */
+  readonly mutations: Mutations;
   /** What is wrong with the record itself. */
   readonly findings: readonly Finding[];
 };
@@ -26,7 +29,7 @@ export function joinRunRecord(
   run: Run,
   { outcomes, defects }: Pick<Outcomes, 'outcomes' | 'defects'>,
   digest: string,
-  witness: Witness = noWitness,
+  { witness = noWitness, mutations = new Map() }: Partial<Pick<RunRecord, 'witness' | 'mutations'>> = {},
 ): RunRecord {
   const file = `${folder}/${runFiles.messages}`;
   const runErrors = (run.runErrors ?? []).map((runError) => ({
@@ -34,7 +37,7 @@ export function joinRunRecord(
     fix: fixRunError(runError),
   }));
   const findings = [...checkDigest(file, run, digest), ...runErrors, ...renderDefects(file, defects)];
-  return { folder, run, outcomes, witness, findings };
+  return { folder, run, outcomes, witness, mutations, findings };
 }
 
 function checkDigest(file: string, { messages }: Run, digest: string): Finding[] {

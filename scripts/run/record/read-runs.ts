@@ -8,12 +8,13 @@ import type { Finding } from '../../base/finding.ts';
 import { valueOfJson } from '../../base/json.ts';
 import { isMissing, systemCode } from '../../project/files.ts';
 import type { Project } from '../../project/project.ts';
-import { parseAttachment } from '../outcomes/attachment.ts';
+import { type Attachment, parseAttachment } from '../outcomes/attachment.ts';
 import { parseMessage, renderIssue } from '../outcomes/message.ts';
+import { collectMutations, mutationBeginning } from '../outcomes/mutation.ts';
 import { type Outcomes, recordOutcomes } from '../outcomes/outcome.ts';
 import { Run, runFiles } from '../outcomes/run-description.ts';
 import { joinRunRecord, type RunRecord } from '../outcomes/run-record.ts';
-import { collectWitness, type Witness, witnessBeginning } from '../outcomes/witness.ts';
+import { collectWitness, witnessBeginning } from '../outcomes/witness.ts';
 
 /** A run, or what keeps it from being read. */
 export type ReadRun = { readonly recorded: RunRecord | undefined; readonly unread: readonly Finding[] };
@@ -38,7 +39,7 @@ export async function readRunRecord({ root }: Pick<Project, 'root'>, folder: str
   ]);
   if (typeof run === 'object' && typeof messages === 'object')
     return {
-      recorded: joinRunRecord(named, run, messages.outcomes, messages.digest, messages.witness),
+      recorded: joinRunRecord(named, run, messages.outcomes, messages.digest, messages),
       unread: [],
     };
   const unread = [
@@ -54,26 +55,36 @@ async function readRun(file: string): Promise<Run | string> {
   return parsed.success ? parsed.data : `this does not describe a run: ${renderIssue(parsed.error)}`;
 }
 
-type ReadMessages = { readonly outcomes: Outcomes; readonly witness: Witness; readonly digest: string };
+type ReadMessages = Pick<RunRecord, 'witness' | 'mutations'> & { readonly outcomes: Outcomes; readonly digest: string };
 
 /** What the messages say, and their digest. */
 async function readMessages(file: string): Promise<ReadMessages> {
   const recorder = recordOutcomes();
-  const collector = collectWitness();
+  const [witnessed, mutated] = [collectWitness(), collectMutations()];
   const digest = createHash('sha256');
   let number = 0;
   for await (const line of readLines(file, (chunk) => void digest.update(chunk))) {
     number += 1;
     if (line.startsWith('{"attachment":')) {
-      const attachment = line.startsWith(witnessBeginning) ? parseAttachment(line) : undefined;
-      if (attachment) collector.add(attachment);
+      if (line.startsWith(witnessBeginning)) take(line, witnessed);
+      if (line.startsWith(mutationBeginning)) take(line, mutated);
       continue;
     }
     const message = parseMessage(line);
     if (typeof message === 'string') recorder.refuse(message, number);
     else recorder.record(message, number);
   }
-  return { outcomes: recorder.outcomes(), witness: collector.witness(), digest: digest.digest('hex') };
+  return {
+    outcomes: recorder.outcomes(),
+    witness: witnessed.witness(),
+    mutations: mutated.mutations(),
+    digest: digest.digest('hex'),
+  };
+}
+
+function take(line: string, collector: { add(attachment: Attachment): void }): void {
+  const attachment = parseAttachment(line);
+  if (attachment) collector.add(attachment);
 }
 
 function whyUnreadable(error: unknown): string {

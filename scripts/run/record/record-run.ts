@@ -1,9 +1,10 @@
 /** Runs the features and records them: the messages, and what they ran on. */
 
 import { rmSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Envelope } from '@cucumber/messages';
+import type { ToProve } from '../../../steps/records.ts';
 import type { Project } from '../../project/project.ts';
 import type { AcceptOptions } from '../accept-options.ts';
 import { runFeaturesApart, type Surroundings } from '../cucumber/cucumber-process.ts';
@@ -24,8 +25,8 @@ export type RunListener = {
 };
 
 /**
- * Runs the scenarios that are asked for, at these places where any are given, and keeps the run under the reports, in place of the one it repeats; an unsharded run
- * takes the place of all shards. A run that is cut short is kept as well, with what there is and without an end. If it
+ * Runs the scenarios that are asked for, at these places where any are given, and keeps the run under the reports, in place
+ * of the one it repeats; an unsharded run takes the place of all shards. `toProve` says what each scenario is to prove. A run that is cut short is kept as well, with what there is and without an end. If it
  * cannot be run or recorded, earlier runs stay as they were.
  * @throws CannotJudge where it cannot be run or recorded
  */
@@ -35,14 +36,23 @@ export async function recordRun(
   options: AcceptOptions,
   places: readonly string[],
   listener: RunListener,
-  surroundings: Surroundings = { env: process.env, stderr: process.stderr },
+  { toProve = {}, ...surroundings }: Surroundings & { readonly toProve?: ToProve } = {
+    env: process.env,
+    stderr: process.stderr,
+  },
 ): Promise<Outcomes> {
   const folder = await openRunFolder(project);
   const remove = () => rmSync(folder.folder, { recursive: true, force: true });
   process.once('exit', remove); // as after an interruption
   try {
     const begun = performance.now();
-    const end = await record(project, options, places, surroundings, folder, listener);
+    const proof = path.join(folder.folder, 'to-prove.json');
+    await writeFile(proof, JSON.stringify(toProve)).catch((cause: unknown) => {
+      throw cannotRecord(project, 'what is to be proven', cause);
+    });
+    const env = { ...surroundings.env, SHOWN_PROOF: proof };
+    const end = await record(project, options, places, { ...surroundings, env }, folder, listener);
+    await rm(proof, { force: true });
     await keep(project, folder, { ...run, duration: Math.round(performance.now() - begun) }, end);
     return end.outcomes;
   } catch (error) {

@@ -28,8 +28,7 @@ export function waysOf(stage: Stage, origin: string): Ways {
     guard.beginAction({ loads });
     const response = await documentDuring(page, () =>
       guard.guard(async () => {
-        rest.begin();
-        await rest.meanwhile(action);
+        await rest.acting(action);
         await settle(stage);
       }),
     );

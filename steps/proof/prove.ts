@@ -1,0 +1,75 @@
+/** Proves a scenario that has passed: changes what it observed, one change at a time, and asks its judges again. */
+import type { RecordOf, SentenceToProve } from '../records.ts';
+import type { Observation } from '../screen/observation.ts';
+import type { Expectation } from './expectations.ts';
+import { type Change, changesFor, type Known } from './mutations.ts';
+import type { Observed } from './observed.ts';
+
+type Mutation = RecordOf<'mutations'>;
+
+/** What became of each change that changes something that was observed, for each sentence. */
+export function prove(sentences: readonly SentenceToProve[], known: Known): readonly Mutation[] {
+  return sentences.flatMap((sentence) => [
+    ...changesFor(sentence, known).flatMap((change) => mutationOf(sentence, change, known.expectations.all)),
+    ...timeMutations(sentence, known.expectations.all),
+  ]);
+}
+
+function mutationOf(
+  { id }: SentenceToProve,
+  { rank, words, key, step, apply }: Change,
+  expectations: readonly Expectation[],
+): readonly Mutation[] {
+  const changed = expectations.map((one) => ({ ...one, mutated: apply(one.observed) }));
+  const observing = changed.filter(({ observed, mutated }) => differ(observed, mutated));
+  if (observing.length === 0) return [];
+  const killer = observing.find(({ judge, mutated }) => fails(() => judge(mutated)));
+  return [
+    {
+      ...{ sentence: id, rank, change: words, key },
+      ...(killer !== undefined && { killedBy: killer.step }),
+      ...(step !== undefined && { step }),
+    },
+  ];
+}
+
+/** A judge that throws fails as well. */
+function fails(judge: () => unknown): boolean {
+  try {
+    return judge() !== undefined;
+  } catch {
+    return true;
+  }
+}
+
+/** Whatever a change leaves as it was stays the same object. */
+function differ(one: Observed, other: Observed): boolean {
+  const isSameDelivery = one.document === other.document && isSameList(one.scripts ?? [], other.scripts ?? []);
+  const isSame = isSameScreen(one.screen, other.screen) && isSameList(one.calls?.calls ?? [], other.calls?.calls ?? []);
+  return !isSame || !isSameDelivery;
+}
+
+function isSameScreen(one: Observation | undefined, other: Observation | undefined): boolean {
+  if (one === other || one === undefined || other === undefined) return one === other;
+  const isSame = one.title === other.title && one.address === other.address && isSameList(one.dialogs, other.dialogs);
+  return isSame && isSameList(one.nodes, other.nodes);
+}
+
+function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((item, at) => item === other[at]);
+}
+
+/** Where all that came out was so before its time had passed, the time is not what brought it about. */
+function timeMutations({ id, literals }: SentenceToProve, expectations: readonly Expectation[]): readonly Mutation[] {
+  const timed = expectations.filter(({ before }) => before !== undefined);
+  const durations = [...new Set(timed.map(({ before }) => before?.duration ?? ''))];
+  return durations.map((duration): Mutation => {
+    const own = timed.filter(({ before }) => before?.duration === duration);
+    const killer = own.find(({ judge, before }) => before !== undefined && fails(() => judge(before.observed)));
+    const words = `what was there right before ${duration} had passed`;
+    return {
+      ...{ sentence: id, rank: literals.includes(duration) ? 'required' : 'recorded', change: words, key: words },
+      ...(killer !== undefined && { killedBy: killer.step }),
+    };
+  });
+}
