@@ -1,9 +1,33 @@
 /** Acts on what an observation has found, as a person does: by mouse and keys, at the place where it lies. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright';
 import { sessionOf } from './eyes.ts';
 import type { ScreenNode } from './observation.ts';
 import type { Rest } from './rest.ts';
+
+/** Of another ending a file has no type. */
+const typesByEnding: Readonly<Record<string, string>> = {
+  '.csv': 'text/csv',
+  '.gif': 'image/gif',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.json': 'application/json',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain',
+  '.webp': 'image/webp',
+  '.xml': 'text/xml',
+  '.zip': 'application/zip',
+};
+
+/** The file as the page gets it. Given its path alone, a page whose time stands was seen to crash now and then when it read it. */
+async function readUpload(file: string) {
+  const mimeType = typesByEnding[path.extname(file).toLowerCase()] ?? '';
+  return { name: path.basename(file), mimeType, buffer: await readFile(file) };
+}
 
 /** By which the browser knows a node. */
 export type NodeId = Pick<ScreenNode, 'id' | 'frame'>;
@@ -70,7 +94,7 @@ export class Hand {
     const opened = this.#page.waitForEvent('filechooser', { timeout: openMs }).catch(() => undefined);
     await this.press(seen);
     const chooser = await opened;
-    if (chooser !== undefined) return await chooser.setFiles(file);
+    if (chooser !== undefined) return await chooser.setFiles(await readUpload(file));
     const session = await sessionOf(this.#page);
     await session.send('DOM.setFileInputFiles', { files: [file], backendNodeId: field.id });
   }
