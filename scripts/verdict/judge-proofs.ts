@@ -8,13 +8,14 @@ import { isKilled, type Proof, type ProvenMutation } from './proof.ts';
 import type { ScenarioVerdict } from './scenario-verdict.ts';
 import type { SentenceVerdict } from './sentence-verdict.ts';
 
-/** The sentences that are shown, each with its proof where a scenario of it has passed. */
+/** The sentences that are shown, each with its proof where all of its scenarios have passed: one that failed might notice more. */
 export function joinProofs(sentences: readonly SentenceVerdict[], mutations: Mutations): SentenceVerdict[] {
   return sentences.map((sentence) => {
-    const passed = sentence.scenarios.filter(
-      ({ scenario, state }) => scenario.kind === 'enforced' && (state === 'passed' || state === 'flaky'),
+    const own = sentence.scenarios.filter(
+      ({ scenario, state }) => scenario.kind === 'enforced' && state !== 'not-applicable',
     );
-    if (sentence.status !== 'shown' || passed.length === 0) return sentence;
+    const passed = own.filter(({ state }) => state === 'passed' || state === 'flaky');
+    if (sentence.status !== 'shown' || passed.length === 0 || passed.length < own.length) return sentence;
     return { ...sentence, proof: proofOf(sentence.id, passed, mutations) };
   });
 }
