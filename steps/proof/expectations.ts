@@ -29,7 +29,7 @@ export type Expectation = {
   readonly observed: Observed;
   readonly judge: ObservedJudge;
   readonly claims: readonly Claim[];
-  /** What was observed right before the time of the last step ended that let time pass, since the last action. */
+  /** What was observed shortly before the time of the last step ended that let time pass, since the last action. */
   readonly before: { readonly observed: Observed; readonly duration: string } | undefined;
 };
 
@@ -66,7 +66,7 @@ export class Expectations {
     this.#all.push({ step: this.#step, observed, judge, claims, before: this.#before });
   }
 
-  /** So it was right before the time had passed of which the step says that it passes. */
+  /** So it was shortly before the time had passed of which the step says that it passes. */
   passing(observed: Observed): void {
     this.#before = { duration: this.#step.replace(/ pass(es)?$/, ''), observed };
   }

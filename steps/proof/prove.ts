@@ -66,7 +66,7 @@ function timeMutations({ id, literals }: SentenceToProve, expectations: readonly
   return durations.map((duration): Mutation => {
     const own = timed.filter(({ before }) => before?.duration === duration);
     const killer = own.find(({ judge, before }) => before !== undefined && fails(() => judge(before.observed)));
-    const words = `what was there right before ${duration} had passed`;
+    const words = `what was there shortly before ${duration} had passed`;
     return {
       ...{ sentence: id, rank: literals.includes(duration) ? 'required' : 'recorded', change: words, key: words },
       ...(killer !== undefined && { killedBy: killer.step }),

@@ -149,28 +149,30 @@ export class Rest {
 
   /**
    * Lets page time pass until so much has since the last thing that was done; of a time that stands still, exactly so much.
-   * `justBefore` is done a millisecond before that.
+   * `before` is done shortly before that: where a quarter of it is left, or ten seconds of a longer time.
    */
-  async pass(duration: number, justBefore?: () => Promise<void>): Promise<void> {
+  async pass(duration: number, before?: () => Promise<void>): Promise<void> {
     this.#isPassing = true;
-    await this.#pass(duration, justBefore).finally(() => {
+    await this.#pass(duration, before).finally(() => {
       this.#isPassing = false;
     });
     [this.#since, this.#hasCome] = [0, true];
     this.#begun += 1;
   }
 
-  async #pass(duration: number, justBefore: () => Promise<void> = async () => {}): Promise<void> {
+  async #pass(duration: number, before: () => Promise<void> = async () => {}): Promise<void> {
     const left = this.#isStill ? duration : Math.max(0, duration - this.#before);
     const run = left > longestRun ? lastPart : left;
     if (left > run && !(await this.#clock.sleep(left - run, longestSleepMs)))
       throw new Error(`So long a time did not pass within ${longestSleepMs / 1_000} s.`);
+    const margin = Math.min(longestMarginMs, Math.floor(duration / 4));
+    let isNear = false;
     for (let to = run; to > 0; ) {
-      const slice = to > lastPart ? Math.min(to - lastPart, lastPart) : Math.min(to, sliceMs);
-      const isLast = slice === to;
-      if (slice > 1 || !isLast) await this.#clock.pass(isLast ? slice - 1 : slice, patienceOf(defaultLimits.timeoutMs));
-      if (isLast) await justBefore();
-      if (isLast) await this.#clock.pass(1, patienceOf(defaultLimits.timeoutMs));
+      if (to <= margin && !isNear) await before();
+      isNear ||= to <= margin;
+      const longest = to > lastPart ? Math.min(to - lastPart, lastPart) : Math.min(to, sliceMs);
+      const slice = isNear ? longest : Math.min(longest, to - margin);
+      await this.#clock.pass(slice, patienceOf(defaultLimits.timeoutMs));
       to -= slice;
     }
   }
@@ -233,6 +235,9 @@ const stillMs = 5;
 
 /** How often answers to what follows from answers are waited for. */
 const mostAnswers = 20;
+
+/** What a step lets pass is a little longer for the page, by the times in which it comes to rest. */
+const longestMarginMs = 10_000;
 
 function patienceOf(ms: number): Patience {
   const from = performance.now();
