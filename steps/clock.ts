@@ -102,7 +102,7 @@ export class PageClock {
       await debug.send('Debugger.enable');
       await debug.send('Debugger.pause');
       const woken = debug.send('Runtime.evaluate', { expression: '0' }).catch(() => undefined);
-      await this.#unlessEnded(Promise.race([paused, woken]));
+      await this.unlessEnded(Promise.race([paused, woken]));
       return this.#isOver(this.#grant('advance', ms), mostMs).finally(() => debug.detach().catch(() => undefined));
     });
   }
@@ -127,11 +127,11 @@ export class PageClock {
     const isLeftOut = () => this.#calls.leavesOut(slowAnswerMs);
     const { until, slowAnswerMs } = patience;
     const why = () => openAfter(patience, this.#calls);
-    if (isLeftOut()) return (await this.#unlessEnded(this.#calls.quiet(waits()))) ? undefined : why();
+    if (isLeftOut()) return (await this.unlessEnded(this.#calls.quiet(waits()))) ? undefined : why();
     const passing = this.#grant('pauseIfNetworkFetchesPending', ms);
     for (;;) {
       if (await this.#isOver(passing, quickMs)) return 'over';
-      const isQuiet = await this.#unlessEnded(Promise.race([passing.then(() => true), this.#calls.quiet(waits())]));
+      const isQuiet = await this.unlessEnded(Promise.race([passing.then(() => true), this.#calls.quiet(waits())]));
       if (!(isQuiet && isLeftOut()) && performance.now() < until) continue;
       await this.#giveUp();
       return isQuiet ? undefined : why();
@@ -179,12 +179,13 @@ export class PageClock {
   async #isOver(passing: Promise<void>, realMs: number): Promise<boolean> {
     const timer = new AbortController();
     const late = pause(realMs, false, { signal: timer.signal }).catch(() => false);
-    const isOver = await this.#unlessEnded(Promise.race([passing.then(() => true), late]));
+    const isOver = await this.unlessEnded(Promise.race([passing.then(() => true), late]));
     timer.abort();
     return isOver;
   }
 
-  #unlessEnded<Result>(work: Promise<Result>): Promise<Result> {
+  /** The work, unless the page is gone before it ends. @throws Error that says so */
+  unlessEnded<Result>(work: Promise<Result>): Promise<Result> {
     return Promise.race([work, this.#end]);
   }
 

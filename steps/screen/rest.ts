@@ -206,7 +206,7 @@ export class Rest {
         slowAnswerMs: patience.slowAnswerMs,
         networkIdleMs: 0,
       };
-      if (!(await this.#calls.quiet(waits))) return openAfter(patience, this.#calls);
+      if (!(await this.#clock.unlessEnded(this.#calls.quiet(waits)))) return openAfter(patience, this.#calls);
       if (this.#heard === this.#calls.changes) return undefined;
       const busy = await this.#slice(this.#isStill ? 1 : sliceMs, patience);
       if (busy !== undefined) return busy;
