@@ -200,7 +200,7 @@ export class Rest {
 
   /** What is asked for at the end, and after that. */
   async #hearAnswers(patience: Patience): Promise<string | undefined> {
-    for (let times = 0; times < mostAnswers; times += 1) {
+    for (;;) {
       const waits = {
         timeoutMs: patience.until - performance.now(),
         slowAnswerMs: patience.slowAnswerMs,
@@ -211,7 +211,6 @@ export class Rest {
       const busy = await this.#slice(this.#isStill ? 1 : sliceMs, patience);
       if (busy !== undefined) return busy;
     }
-    return undefined;
   }
 
   async #hearUnprompted(patience: Patience): Promise<void> {
@@ -232,9 +231,6 @@ export class Rest {
 
 /** What is done is taken in by then: in page time, where that stands still but for this. */
 const stillMs = 5;
-
-/** How often answers to what follows from answers are waited for. */
-const mostAnswers = 20;
 
 /** What a step lets pass is a little longer for the page, by the times in which it comes to rest. */
 const longestMarginMs = 10_000;
