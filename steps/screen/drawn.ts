@@ -1,24 +1,29 @@
 /** What the browser draws itself and its snapshot leaves out: buttons that scroll, a summary that nobody wrote, words of an element of its own. */
 import type { CDPSession } from 'playwright';
 import type { Accessible } from './accessible.ts';
-import type { ScreenNode } from './observation.ts';
+import type { Box, ScreenNode } from './observation.ts';
+import { inTreeOrder } from './reading-flow.ts';
+import { boxOfNode } from './snapshot.ts';
 
-/** What is in these is told by what they hold, hint at and are called. */
+/** What is in these is said by what they hold, hint at and are called. */
 const known = /^(input|textarea|select|option|img)$/;
 /** So many are asked for where they lie. */
 const mostAsked = 100;
 
-/** The frame of a document, and what a screen reader is told of it. */
-export type Told = {
+/** The frame of a document, and its accessibility tree. */
+export type AccessibleFrame = {
   readonly frame: string;
   readonly session: CDPSession;
   readonly nodes: ReadonlyMap<number, Accessible>;
 };
 
-/** The nodes, and at the end of each what a screen reader is told to be in it and that is not among them. */
-export async function withDrawn(nodes: readonly ScreenNode[], told: readonly Told[]): Promise<readonly ScreenNode[]> {
+/** The nodes, and at the end of each what the accessibility tree has in it and that is not among them. */
+export async function withDrawn(
+  nodes: readonly ScreenNode[],
+  frames: readonly AccessibleFrame[],
+): Promise<readonly ScreenNode[]> {
   const all = [...nodes];
-  for (const { frame, session, nodes: accessible } of told) {
+  for (const { frame, session, nodes: accessible } of frames) {
     const places = new Map(nodes.flatMap((node, place) => (node.frame === frame ? [[node.id, place]] : [])));
     for (const [id, one] of accessible) {
       const parent = placeAround(one, places, accessible);
@@ -29,7 +34,7 @@ export async function withDrawn(nodes: readonly ScreenNode[], told: readonly Tol
       all.push(await drawnNode(one, { id, parent, around }, session));
     }
   }
-  return all.length === nodes.length ? nodes : inOrder(all);
+  return all.length === nodes.length ? nodes : inTreeOrder(all);
 }
 
 /** Of the nearest node around it that is among the nodes. */
@@ -47,11 +52,7 @@ async function drawnNode(
   { id, parent, around }: { readonly id: number; readonly parent: number; readonly around: ScreenNode },
   session: CDPSession,
 ): Promise<ScreenNode> {
-  const { model } = await session
-    .send('DOM.getBoxModel', { backendNodeId: id })
-    .catch(() => ({ model: { border: [] as number[] } }));
-  const [left, top, right, , , bottom] = model.border;
-  const isDrawn = left !== undefined && top !== undefined && right !== undefined && bottom !== undefined;
+  const box = await boxWithin(session, id, around);
   // What it is called by its contents is what is written on it.
   const text = role === 'StaticText' || namedBy === 'contents' ? name : '';
   return {
@@ -61,8 +62,8 @@ async function drawnNode(
     tag: role === 'StaticText' ? '#text' : '::drawn',
     text,
     written: text,
-    boxes: isDrawn ? [[left, top, right - left, bottom - top]] : [],
-    sight: isDrawn && around.sight !== 'hidden' ? 'seen' : 'hidden',
+    boxes: box === undefined ? [] : [box],
+    sight: box !== undefined && around.sight !== 'hidden' ? 'seen' : 'hidden',
     attributes: {},
     display: 'inline-block',
     isPicture: false,
@@ -70,17 +71,12 @@ async function drawnNode(
   };
 }
 
-/** So that each node comes before what is in it, which follows it without a gap. */
-function inOrder(nodes: readonly ScreenNode[]): readonly ScreenNode[] {
-  const children = nodes.map((): number[] => []);
-  for (const [place, { parent }] of nodes.entries()) children[parent]?.push(place);
-  const ordered: ScreenNode[] = [];
-  const add = (place: number, parent: number): void => {
-    const node = nodes[place];
-    if (node === undefined) return;
-    const here = ordered.push({ ...node, parent }) - 1;
-    for (const child of children[place] ?? []) add(child, here);
-  };
-  add(0, -1);
-  return ordered;
+/** Its box as that of the node around it, which is known, lies on the page: however that, or its frame, is scrolled or made smaller. */
+async function boxWithin(session: CDPSession, id: number, around: ScreenNode): Promise<Box | undefined> {
+  const [own, outer] = await Promise.all([id, around.id].map((one) => boxOfNode(session, one, 'border')));
+  const [known] = around.boxes;
+  if (own === undefined || outer === undefined || known === undefined) return own;
+  const scale = outer[2] > 0 ? known[2] / outer[2] : 1;
+  const [x, y, width, height] = [own[0] - outer[0], own[1] - outer[1], own[2], own[3]].map((one) => one * scale);
+  return [known[0] + (x ?? 0), known[1] + (y ?? 0), width ?? 0, height ?? 0];
 }

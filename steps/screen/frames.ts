@@ -1,7 +1,7 @@
 /** The documents of a page: those in the browser's process for it, and of frames of other sites, which may have their own. */
 import type { CDPSession, Frame, Page } from 'playwright';
 import type { Box } from './observation.ts';
-import { contentBox, type SnapshotDocument, takeSnapshot } from './snapshot.ts';
+import { boxOfNode, type SnapshotDocument, takeSnapshot } from './snapshot.ts';
 
 /** The page's own document first; what a frame says of the document in it is its place in this list. */
 export async function readDocuments(page: Page, session: CDPSession): Promise<readonly SnapshotDocument[]> {
@@ -16,7 +16,7 @@ export async function readDocuments(page: Page, session: CDPSession): Promise<re
     sessions.set(frame, own);
     const owner = await ownerOf(own, around);
     if (owner === undefined) continue;
-    const content = await contentBox(around, owner);
+    const content = await boxOfNode(around, owner, 'content');
     const first = documents.length;
     documents.push(...(await takeSnapshot(own, first)));
     linkOwner(documents, around, owner, { document: first, content });

@@ -4,7 +4,7 @@ import type { CDPSession, Page } from 'playwright';
 import { loadTimeoutMs } from '../limits.ts';
 import { type Accessible, readAccessible } from './accessible.ts';
 import { withBroken } from './broken-pictures.ts';
-import { type Told, withDrawn } from './drawn.ts';
+import { type AccessibleFrame, withDrawn } from './drawn.ts';
 import { readDocuments } from './frames.ts';
 import { readBackdrops, readTurned, settle } from './hits.ts';
 import type { Box, Observation, ScreenNode } from './observation.ts';
@@ -49,11 +49,11 @@ async function readPage(page: Page, session: CDPSession) {
   for (let time = 1; ; time += 1) {
     const placed = joinDocuments(documents);
     const seen = await seePage(placed);
-    const told = await readNames(placed, seen);
-    const strangers = told.flatMap(strangersOf);
+    const named = await readNames(placed, seen);
+    const strangers = named.flatMap(strangersOf);
     const later = strangers.length > 0 && time < mostTimes ? await readDocuments(page, session) : [];
     if (!later.some((document) => document.nodes.some(({ id }) => strangers.includes(id)))) {
-      return { documents, nodes: await joinNames(placed, seen, told) };
+      return { documents, nodes: await joinNames(placed, seen, named) };
     }
     documents = later;
   }
@@ -66,7 +66,7 @@ async function seePage(nodes: readonly PageNode[]): Promise<readonly Seen[]> {
   return seen;
 }
 
-type Named = Told & { readonly document: SnapshotDocument };
+type Named = AccessibleFrame & { readonly document: SnapshotDocument };
 
 /** Of the documents in which something is seen; the others have no names. */
 async function readNames(nodes: readonly PageNode[], seen: readonly Seen[]): Promise<readonly Named[]> {
@@ -84,7 +84,7 @@ async function readNames(nodes: readonly PageNode[], seen: readonly Seen[]): Pro
 /** What is in these the browser draws itself. */
 const drawnWithin = /^(input|textarea|select|option|img|summary|details|video|audio|meter|progress)$/;
 
-/** Nodes that a screen reader is told of and the snapshot does not have: drawn by the browser itself, or come since. */
+/** Nodes that the accessibility tree has and the snapshot does not: drawn by the browser itself, or come since. */
 function strangersOf({ document, nodes }: Named): readonly number[] {
   const tags = new Map(document.nodes.map(({ id, tag }) => [id, tag]));
   return [...nodes.keys()].filter((id) => {
@@ -98,9 +98,9 @@ function strangersOf({ document, nodes }: Named): readonly number[] {
 async function joinNames(
   nodes: readonly PageNode[],
   seen: readonly Seen[],
-  told: readonly Named[],
+  named: readonly Named[],
 ): Promise<ScreenNode[]> {
-  const names = new Map(told.map((one) => [one.document, one.nodes]));
+  const names = new Map(named.map((one) => [one.document, one.nodes]));
   const joined = nodes.map((one, at) => nodeOf(one, names.get(one.document)?.get(one.node.id), seen[at] as Seen));
   const sessionOf = (at: number) => (nodes[at] as PageNode).document.session;
   const whole = await withInvalid(await withBroken(joined, sessionOf), sessionOf);
@@ -108,7 +108,7 @@ async function joinNames(
     const flow = rows[0]?.styles['reading-flow'] ?? '';
     return /^(|normal|source-order)$/.test(flow) ? [] : [[at, flow]];
   });
-  return [...(await withDrawn(inReadingFlow(whole, new Map(flows)), told))];
+  return [...(await withDrawn(inReadingFlow(whole, new Map(flows)), named))];
 }
 
 function nodeOf(
@@ -147,7 +147,7 @@ function nodeOf(
   };
 }
 
-/** What a field holds, as it is written in it: a screen reader is told 3.1 of 3.10. Of a secret only dots. */
+/** What a field holds, as it is written in it: the accessibility tree has 3.1 for 3.10. Of a secret only dots. */
 function heldBy({ tag, attributes, held }: SnapshotNode, accessible: Accessible | undefined): string {
   const isSecret = tag === 'input' && attributes.type?.toLowerCase() === 'password';
   if (isSecret) return accessible?.value ?? '';

@@ -2,26 +2,33 @@
 import type { Box, ScreenNode } from './observation.ts';
 
 /**
- * The same nodes in that order, as the browser goes through them by key and tells them: https://www.w3.org/TR/css-display-4/#reading-flow.
+ * The same nodes in that order, as the browser goes through them by key and reads them out: https://www.w3.org/TR/css-display-4/#reading-flow.
  * @param flows of those whose children are read in another order, by their places, the value of `reading-flow`
  */
 export function inReadingFlow(nodes: readonly ScreenNode[], flows: ReadonlyMap<number, string>): readonly ScreenNode[] {
   if (flows.size === 0) return nodes;
+  return inTreeOrder(nodes, (place, inner) => {
+    const flow = flows.get(place);
+    return flow === undefined ? inner : inner.toSorted((one, other) => compare(flow, nodes[one], nodes[other]));
+  });
+}
+
+/** The same nodes, each before what is in it, which follows it without a gap. */
+export function inTreeOrder(
+  nodes: readonly ScreenNode[],
+  order: (place: number, inner: readonly number[]) => readonly number[] = (_, inner) => inner,
+): readonly ScreenNode[] {
   const children = nodes.map((): number[] => []);
   for (const [place, { parent }] of nodes.entries()) children[parent]?.push(place);
-  const read = (place: number): readonly number[] => {
-    const flow = flows.get(place);
-    const inner = children[place] ?? [];
-    const ordered =
-      flow === undefined ? inner : inner.toSorted((one, other) => compare(flow, nodes[one], nodes[other]));
-    return [place, ...ordered.flatMap(read)];
-  };
-  const order = read(0);
-  const places = new Map(order.map((place, at) => [place, at]));
-  return order.flatMap((place) => {
+  const ordered: ScreenNode[] = [];
+  const add = (place: number, parent: number): void => {
     const node = nodes[place];
-    return node === undefined ? [] : [{ ...node, parent: places.get(node.parent) ?? -1 }];
-  });
+    if (node === undefined) return;
+    const here = ordered.push({ ...node, parent }) - 1;
+    for (const child of order(place, children[place] ?? [])) add(child, here);
+  };
+  add(0, -1);
+  return ordered;
 }
 
 /** By columns where it says so, else by rows; what has no box stays where it is. */

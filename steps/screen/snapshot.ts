@@ -3,7 +3,7 @@ import type { CDPSession } from 'playwright';
 import type { Box } from './observation.ts';
 
 /** The computed styles that are asked for. */
-export const styleNames = [
+const styleNames = [
   'backdrop-filter',
   'backface-visibility',
   'background-clip',
@@ -95,14 +95,12 @@ export type SnapshotNode = {
   readonly document: number | undefined;
   /** Where that lies, in the window of its process. */
   readonly content: Box | undefined;
-  readonly pseudo: string;
 };
 
 export type SnapshotDocument = {
   /** Of the process that it is in. */
   readonly session: CDPSession;
   readonly frame: string;
-  readonly address: string;
   readonly title: string;
   readonly language: string;
   readonly scrolled: readonly [number, number];
@@ -125,7 +123,7 @@ export async function takeSnapshot(session: CDPSession, before = 0): Promise<rea
     const read = documents.map((document) => readDocument(document, strings, session, before));
     const skipped = time < mostSkips ? read.flatMap(({ nodes }) => skippedIn(nodes)) : [];
     if (skipped.length === 0) return await Promise.all(read.map(placeFrames));
-    await Promise.all(skipped.map((id) => contentBox(session, id)));
+    await Promise.all(skipped.map((id) => boxOfNode(session, id, 'content')));
   }
 }
 
@@ -148,15 +146,19 @@ function skippedIn(nodes: readonly SnapshotNode[]): readonly number[] {
 async function placeFrames(document: SnapshotDocument): Promise<SnapshotDocument> {
   if (document.nodes.every((node) => node.document === undefined)) return document;
   const nodes = document.nodes.map(async (node) =>
-    node.document === undefined ? node : { ...node, content: await contentBox(document.session, node.id) },
+    node.document === undefined ? node : { ...node, content: await boxOfNode(document.session, node.id, 'content') },
   );
   return { ...document, nodes: await Promise.all(nodes) };
 }
 
-/** Where the content of an element lies in the window of its process; undefined where it has none. */
-export async function contentBox(session: CDPSession, backendNodeId: number): Promise<Box | undefined> {
+/** Where an element, or its content, lies in the window of its process; undefined where it is not laid out. */
+export async function boxOfNode(
+  session: CDPSession,
+  backendNodeId: number,
+  edge: 'border' | 'content',
+): Promise<Box | undefined> {
   const found = await session.send('DOM.getBoxModel', { backendNodeId }).catch(() => undefined);
-  const [left = 0, top = 0, right = 0, , , bottom = 0] = found?.model.content ?? [];
+  const [left = 0, top = 0, right = 0, , , bottom = 0] = found?.model[edge] ?? [];
   return found === undefined ? undefined : [left, top, right - left, bottom - top];
 }
 
@@ -180,14 +182,12 @@ function readDocument(
   const rows = layoutRows(document, text);
   const held = rareOf(nodes.inputValue ?? { index: [], value: [] });
   const areas = rareOf(nodes.textValue ?? { index: [], value: [] });
-  const pseudo = rareOf(nodes.pseudoType ?? { index: [], value: [] });
   const inner = rareOf(nodes.contentDocumentIndex ?? { index: [], value: [] });
   const checked = new Set(nodes.inputChecked?.index);
   const selected = new Set(nodes.optionSelected?.index);
   return {
     session,
     frame: text(document.frameId),
-    address: text(document.documentURL),
     title: text(document.title),
     language: text(document.contentLanguage),
     scrolled: [document.scrollOffsetX ?? 0, document.scrollOffsetY ?? 0],
@@ -209,7 +209,6 @@ function readDocument(
         isSelected: selected.has(place),
         document: inside === undefined ? undefined : inside + before,
         content: undefined,
-        pseudo: text(pseudo.get(place)),
       };
     }),
   };
