@@ -8,7 +8,7 @@ import { defaultLimits, loadTimeoutMs } from './limits.ts';
 import { readNames } from './names.ts';
 import { contextOptions } from './network/access.ts';
 import { Expectations } from './proof/expectations.ts';
-import { type Eyes, eyesOf } from './screen/eyes.ts';
+import { eyesOf } from './screen/eyes.ts';
 import { GenericFallback } from './screen/generic-fallback.ts';
 import { OpenedDialogs } from './screen/opened-dialogs.ts';
 import { ProductScreen } from './screen/product-screen.ts';
@@ -23,7 +23,6 @@ export type Visit = {
   readonly context: BrowserContext;
   readonly target: Target;
   /** What is read of the page is read by these. */
-  readonly eyes: Eyes;
   readonly screen: Screen;
   readonly fallback: GenericFallback;
   readonly product: ProductScreen;
@@ -60,9 +59,7 @@ function optionsFor({ target }: Environment): BrowserContextOptions {
 async function openPages(
   context: BrowserContext,
   { target: wanted, reading, trace, names: file }: Environment,
-): Promise<
-  Pick<Visit, 'target' | 'eyes' | 'screen' | 'fallback' | 'product' | 'user' | 'names' | 'console' | 'expectations'>
-> {
+): Promise<Pick<Visit, 'target' | 'screen' | 'fallback' | 'product' | 'user' | 'names' | 'console' | 'expectations'>> {
   context.setDefaultTimeout(defaultLimits.timeoutMs);
   context.setDefaultNavigationTimeout(loadTimeoutMs);
   if (trace !== 'off') await context.tracing.start({ screenshots: true, snapshots: true });
@@ -88,7 +85,6 @@ async function openPages(
   });
   return {
     target,
-    eyes,
     screen,
     fallback,
     product,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ObservedCall } from '../network/observed-calls.ts';
 import { readLines } from '../screen/lines.ts';
 import { observationOf, type Terse } from '../screen/observation.test-support.ts';
-import { treeOf } from '../screen/part-finder.ts';
+import { treeOf } from '../screen/observation.ts';
 import type { Observed } from './observed.ts';
 import { changeText, type Typed } from './text-change.ts';
 

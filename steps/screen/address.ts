@@ -4,7 +4,7 @@ import { notShown } from './fallback-lines.ts';
 import { type ReadLines, readLines, readPage } from './lines.ts';
 import type { Problem } from './look.ts';
 import { renderMismatch } from './mismatch.ts';
-import { type Observation, Tree } from './observation.ts';
+import { type Observation, treeOf } from './observation.ts';
 import { renderText } from './printed-text.ts';
 import { isAt, type Route, renderAddress, renderRoute } from './route.ts';
 import { printLines } from './shown-text.ts';
@@ -13,7 +13,7 @@ import { printLines } from './shown-text.ts';
 export type Place = { readonly url: string; readonly lines: readonly string[]; readonly words: ReadLines };
 
 export function placeIn(observation: Observation): Place {
-  const tree = new Tree(observation);
+  const tree = treeOf(observation);
   return { url: observation.address, lines: readLines(tree, 0, 'screen').lines, words: readPage(tree) };
 }
 

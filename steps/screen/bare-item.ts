@@ -22,7 +22,7 @@ function withoutMarks(tree: Tree): Tree {
   const hidden = new Set(
     [...tree.nodes.keys()].flatMap((place) => {
       if (tree.at(place).tag === '::marker') return [place];
-      return isKind(tree, place, 'button') ? [place, ...tree.inside(place)] : [];
+      return isKind(tree, place, 'button') ? tree.whole(place) : [];
     }),
   );
   const nodes = tree.nodes.map((node, place) =>

@@ -14,7 +14,7 @@ export type BeyondText = {
  * picture did not come. What a password is nobody sees, nor what a list offers that is to be opened first.
  */
 export function textsBeyond(tree: Tree, within: number): readonly BeyondText[] {
-  const seen = [within, ...tree.inside(within)].filter((place) => tree.at(place).sight === 'seen');
+  const seen = tree.whole(within).filter((place) => tree.at(place).sight === 'seen');
   return seen.flatMap((place) => {
     const node = tree.at(place);
     const texts = node.tag === 'select' ? optionsOf(tree, place) : textsOf(node);

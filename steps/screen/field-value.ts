@@ -1,10 +1,10 @@
 /** What a field holds and asks for, and in which way it takes a value. */
-import type { Tree } from './observation.ts';
-import { isFile, isKind } from './part-kinds.ts';
+import { hasBox, type ScreenNode, type Tree } from './observation.ts';
+import { isEditable, isFile, isKind } from './part-kinds.ts';
 import { labelOf, labelsOf } from './part-name.ts';
 import { checkedOf } from './part-states.ts';
 import { roleOf } from './roles.ts';
-import { hasBox, holdsOthers } from './stand-in.ts';
+import { holdsOthers } from './stand-in.ts';
 import { foldSpace } from './whole-text.ts';
 import { valueIn, wordingOf } from './wording.ts';
 
@@ -49,8 +49,9 @@ function valueBeside(tree: Tree, place: number): string {
 }
 
 export function isReadOnly(tree: Tree, place: number): boolean {
-  const { tag, attributes } = tree.at(place);
-  if (/^(|true|plaintext-only)$/.test(attributes.contenteditable ?? 'false')) return false;
+  const node = tree.at(place);
+  const { tag, attributes } = node;
+  if (isEditable(node)) return false;
   return !/^(input|textarea)$/.test(tag) || 'readonly' in attributes || attributes['aria-readonly'] === 'true';
 }
 
@@ -65,8 +66,7 @@ export function kindOf(tree: Tree, place: number): string {
     /^(input|textarea)$/.test(tag) ||
     'contenteditable' in attributes ||
     /^(textbox|searchbox)$/.test(attributes.role ?? '');
-  if (!isText || attributes.role === 'combobox' || attributes['aria-haspopup'] === 'listbox' || 'list' in attributes)
-    return 'choice';
+  if (!isText || opensChoice(attributes)) return 'choice';
   if (tag === 'textarea' || attributes['aria-multiline'] === 'true' || 'contenteditable' in attributes)
     return 'long text';
   const type = tag === 'input' ? inputType(attributes.type) : 'text';
@@ -112,9 +112,11 @@ export function wayToChoose(tree: Tree, place: number): Way {
   if (tag === 'select') return 'select';
   if (tag === 'input' && 'list' in attributes && attributes.role !== 'combobox') return 'list';
   if (isGroup(tree, place)) return 'radio';
-  return attributes.role === 'combobox' || attributes['aria-haspopup'] === 'listbox' || 'list' in attributes
-    ? 'open'
-    : 'none';
+  return opensChoice(attributes) ? 'open' : 'none';
+}
+
+function opensChoice(attributes: ScreenNode['attributes']): boolean {
+  return attributes.role === 'combobox' || attributes['aria-haspopup'] === 'listbox' || 'list' in attributes;
 }
 
 /** What a field offers. */

@@ -20,9 +20,7 @@ export function misplaced(tree: Tree, things: readonly Thing[]): readonly number
   });
 }
 
-/** Around all that is drawn of them. */
-function around(boxes: readonly Box[]): Box | undefined {
-  const drawn = boxes.filter(([, , width, height]) => width > 0 && height > 0);
+function around(drawn: readonly Box[]): Box | undefined {
   if (drawn.length === 0) return undefined;
   const left = Math.min(...drawn.map(([x]) => x));
   const top = Math.min(...drawn.map(([, y]) => y));
@@ -30,7 +28,7 @@ function around(boxes: readonly Box[]): Box | undefined {
   return [left, top, right - left, Math.max(...drawn.map(([, y, , height]) => y + height)) - top];
 }
 
-/** Of a node without a size of its own, those of all that is in it. */
+/** Those that have a size: of a node without one, those of all that is in it. */
 function boxesOf(tree: Tree, place: number): readonly Box[] {
   const own = tree.at(place).boxes.filter(([, , width, height]) => width > 0 && height > 0);
   return own.length > 0 ? own : tree.childrenOf(place).flatMap((child) => boxesOf(tree, child));

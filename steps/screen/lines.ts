@@ -1,6 +1,7 @@
 /** Reads the lines of a screen, or of a part of it, off an observation. */
 import { misplaced } from './layout.ts';
-import type { ScreenNode, Tree } from './observation.ts';
+import { hasBox, type ScreenNode, type Tree } from './observation.ts';
+import { hasWords } from './whole-text.ts';
 
 /** What stands in the lines of a screen for a frame that is seen. */
 export const frameLine = '(a frame)';
@@ -52,7 +53,10 @@ function readFrom(tree: Tree, place: number, extent: Extent, shown: readonly Lin
   const linesAs = (letters: Manner['letters'], isWhole: boolean) =>
     buildLines(tree, place, { extent, letters, isWhole }).map(({ text }) => text);
   const lines = shown.map(({ text }) => text);
-  const inner = [place, ...tree.inside(place)].map((at) => tree.at(at)).filter(({ sight }) => sight === 'seen');
+  const inner = tree
+    .whole(place)
+    .map((at) => tree.at(at))
+    .filter(({ sight }) => sight === 'seen');
   const isStyled = inner.some(isWrittenOtherwise);
   const written = isStyled ? linesAs('written', extent === 'value') : lines;
   const doubt = inner.find((node) => node.tag === '#text' && node.doubt !== undefined)?.doubt;
@@ -105,11 +109,6 @@ type Manner = {
 /** The lines of a node, each with its texts. */
 function buildLines(tree: Tree, place: number, manner: Manner): readonly Line[] {
   return new Reading(tree, manner).linesOf(place);
-}
-
-/** Whether something says more than signs: a letter or a digit. */
-export function hasWords(text: string): boolean {
-  return /[\p{L}\p{N}]/u.test(text);
 }
 
 /** The pictures of a page that are documents of their own. */
@@ -198,8 +197,9 @@ class Reading {
     return shows;
   }
 
-  #showsItself({ sight, tag, text, isPicture, boxes }: ScreenNode): boolean {
-    if (sight !== 'seen' || !boxes.some(([, , width, height]) => width > 1 && height > 1)) return false;
+  #showsItself(node: ScreenNode): boolean {
+    if (!hasBox(node)) return false;
+    const { tag, text, isPicture } = node;
     return tag === '#text' || tag.startsWith('::') ? /\S/.test(text) : isPicture || fields.includes(tag);
   }
 

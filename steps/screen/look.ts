@@ -116,6 +116,6 @@ async function noAnswer<Seen>(): Promise<Outcome<Seen>> {
   return { problem: 'The screen could not be looked at: the page does not answer.', isSilent: true };
 }
 
-function errorOf(problem: Problem): Error {
+export function errorOf(problem: Problem): Error {
   return typeof problem === 'string' ? new Error(problem) : new MismatchError(problem);
 }

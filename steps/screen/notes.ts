@@ -1,6 +1,6 @@
 /** What more there is to be seen on a page that is not as it should be, for the end of a message. */
 import type { Problem } from './look.ts';
-import { type Observation, Tree } from './observation.ts';
+import { type Observation, treeOf } from './observation.ts';
 import { renderText } from './printed-text.ts';
 import { wordingOf } from './wording.ts';
 
@@ -17,7 +17,7 @@ const mostNamed = 3;
 
 /** Alerts that can be seen most often say why something is not as it should be; other than those that are named already. */
 function alertNote(observation: Observation, message: string): string {
-  const tree = new Tree(observation);
+  const tree = treeOf(observation);
   const alerts = [...tree.nodes.keys()].filter((place) => /^(alert|status|log)$/.test(tree.at(place).role));
   const texts = new Set(alerts.map((place) => renderText(wordingOf(tree, place)?.text ?? '')));
   const named = [...texts].filter((text) => text !== '' && !message.includes(text)).slice(0, mostNamed);

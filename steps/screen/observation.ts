@@ -64,6 +64,20 @@ export const Observation = z.object({
 });
 export type Observation = z.infer<typeof Observation>;
 
+/** Whether a person sees something of that size. */
+export function hasBox({ sight, boxes }: Pick<ScreenNode, 'sight' | 'boxes'>): boolean {
+  return sight === 'seen' && boxes.some(([, , width, height]) => width > 1 && height > 1);
+}
+
+const trees = new WeakMap<Pick<Observation, 'nodes'>, Tree>();
+
+/** The nodes of an observation. */
+export function treeOf(observation: Pick<Observation, 'nodes'>): Tree {
+  const tree = trees.get(observation) ?? new Tree(observation);
+  trees.set(observation, tree);
+  return tree;
+}
+
 /** Walks an observation. Places are those of its nodes in the list; what is in a node follows it without a gap. */
 export class Tree {
   readonly nodes: readonly ScreenNode[];
@@ -74,11 +88,10 @@ export class Tree {
     this.nodes = nodes;
     const ends = nodes.map((_, place) => place + 1);
     const children = nodes.map((): number[] => []);
+    for (const [place, { parent }] of nodes.entries()) children[parent]?.push(place);
     for (let place = nodes.length - 1; place > 0; place -= 1) {
       const { parent } = this.at(place);
-      if (parent < 0) continue;
-      ends[parent] = Math.max(ends[parent] ?? 0, ends[place] ?? 0);
-      children[parent]?.unshift(place);
+      if (parent >= 0) ends[parent] = Math.max(ends[parent] ?? 0, ends[place] ?? 0);
     }
     this.#ends = ends;
     this.#children = children;
@@ -99,6 +112,11 @@ export class Tree {
   inside(place: number): readonly number[] {
     const end = this.#ends[place] ?? place + 1;
     return Array.from({ length: Math.max(0, end - place - 1) }, (_, at) => place + 1 + at);
+  }
+
+  /** A node, and all that is in it, in order. */
+  whole(place: number): readonly number[] {
+    return [place, ...this.inside(place)];
   }
 
   isIn(place: number, around: number): boolean {

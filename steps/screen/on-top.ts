@@ -1,5 +1,5 @@
 /** What lies on top of what: boxes that are painted, by where they lie and in which order. */
-import type { Area, Place, Range, Scroller } from './place.ts';
+import { type Area, holds, meetRange, type Place, type Range, type Scroller } from './place.ts';
 import type { Colour } from './style.ts';
 
 /** What may lie under others: a part of a node, in one document. */
@@ -112,17 +112,13 @@ function isAmong(node: number, [first, end]: Range): boolean {
   return node > first && node < end;
 }
 
-function holds([start, end]: Range, at: number): boolean {
-  return start <= at && at <= end;
-}
-
 /** Whether a box lies on all of a part, however either is scrolled. */
 function hides({ box, place }: Painted, { box: part, place: { scroller } }: Part): boolean {
   const { own, others, port } = shiftsBetween(scroller, place.scroller);
   const seen = others === still && own === still ? place.reach : place.now;
   return (
-    isWithin(part.y, meet(leastOf(box.y, others.y), seen.y), own.y, port?.y) &&
-    isWithin(part.x, meet(leastOf(box.x, others.x), seen.x), own.x, port?.x)
+    isWithin(part.y, meetRange(leastOf(box.y, others.y), seen.y), own.y, port?.y) &&
+    isWithin(part.x, meetRange(leastOf(box.x, others.x), seen.x), own.x, port?.x)
   );
 }
 
@@ -163,8 +159,4 @@ function sumOf(chain: readonly Scroller[]): Shift {
     (sum, { x, y }) => ({ x: [sum.x[0] + x[0], sum.x[1] + x[1]], y: [sum.y[0] + y[0], sum.y[1] + y[1]] }),
     still,
   );
-}
-
-function meet([start, end]: Range, [from, to]: Range): Range {
-  return [Math.max(start, from), Math.min(end, to)];
 }

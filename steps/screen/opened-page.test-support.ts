@@ -5,7 +5,8 @@ import { leave, testBrowser } from '../browser.test-support.ts';
 import type { SeenLink } from '../network/followed-link.ts';
 import { eyesOf } from './eyes.ts';
 import { Hand } from './hand.ts';
-import { findParts, treeOf } from './part-finder.ts';
+import { treeOf } from './observation.ts';
+import { findParts } from './part-finder.ts';
 import { ProductScreen, textsOf } from './product-screen.ts';
 
 /** Returns what gives the page, which is another one after a test that closed it. */

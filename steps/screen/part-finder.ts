@@ -2,7 +2,7 @@
 import { isPartlyHeld } from './declared-size.ts';
 import { isExpected } from './expected-text.ts';
 import { misplaced } from './layout.ts';
-import { type Observation, Tree } from './observation.ts';
+import { type Observation, type Tree, treeOf } from './observation.ts';
 import type { ElementKind, ElementPart, Part } from './part.ts';
 import { blocks, isKind, labelled, placesOf } from './part-kinds.ts';
 import { isInput, readPart, type SeenPart } from './seen-parts.ts';
@@ -23,15 +23,6 @@ export type KnownNames = {
 
 /** Where a part is to be found: in another part, or on the page; or that this other part is not to be found itself. */
 export type Scope = { readonly scope: number } | { readonly lost: ElementPart; readonly found: FoundParts };
-
-const trees = new WeakMap<Observation, Tree>();
-
-/** The nodes of an observation. */
-export function treeOf(observation: Observation): Tree {
-  const tree = trees.get(observation) ?? new Tree(observation);
-  trees.set(observation, tree);
-  return tree;
-}
 
 /** Where to look for a part: the one that is named around it, or the page. */
 export function findScope(observation: Observation, { within }: Part, names?: KnownNames): Scope {

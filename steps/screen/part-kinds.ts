@@ -1,5 +1,5 @@
 /** Which node of an observation is a part of which kind, by what the browser tells a screen reader that it is. */
-import type { Tree } from './observation.ts';
+import type { ScreenNode, Tree } from './observation.ts';
 import type { ElementKind } from './part.ts';
 import { roleOf } from './roles.ts';
 
@@ -24,27 +24,42 @@ export function isKind(tree: Tree, place: number, kind: ElementKind): boolean {
   return kindsOf[role]?.includes(kind) === true || besides[kind]?.(tree, place) === true;
 }
 
+/** Whether it is a field, or is checked. */
+export function takesValue(tree: Tree, place: number): boolean {
+  return (['field', 'checkbox', 'radio button'] as const).some((kind) => isKind(tree, place, kind));
+}
+
+/** Whether a person writes into it, though it is no form field. */
+export function isEditable({ attributes }: ScreenNode): boolean {
+  return /^(|true|plaintext-only)$/.test(attributes.contenteditable ?? 'false');
+}
+
+/** Whether it is a cell of a table, its headings among them. */
+export function isCell(tree: Tree, place: number): boolean {
+  return /^(cell|gridcell|columnheader|rowheader)$/.test(roleOf(tree.at(place)));
+}
+
 /** What takes a value, but for what is checked. A group of radio buttons is a field, and so is a button that opens what is to be chosen. */
 function isField(tree: Tree, place: number, role: string): boolean {
-  const { tag, attributes, states } = tree.at(place);
-  if (fieldRoles.has(role) || tag === 'select' || isFile(tree, place)) return true;
-  if (/^(|true|plaintext-only)$/.test(attributes.contenteditable ?? 'false')) return true;
+  const node = tree.at(place);
+  const { tag, attributes, states } = node;
+  if (fieldRoles.has(role) || tag === 'select' || isFile(tree, place) || isEditable(node)) return true;
   if (role === 'button')
     return (states.hasPopup ?? attributes['aria-haspopup']) === 'listbox' && attributes.tabindex !== '-1';
   return tag === 'fieldset' && isRadioGroup(tree, place);
 }
 
 function isRadioGroup(tree: Tree, place: number): boolean {
-  const inside = tree.inside(place).filter((at) => takesValue(tree, at));
+  const inside = tree.inside(place).filter((at) => isControl(tree, at));
   return inside.length > 0 && inside.every((at) => isKind(tree, at, 'radio button'));
 }
 
-/** Whether it is one of a form's fields, checkboxes and radio buttons. */
-function takesValue(tree: Tree, place: number): boolean {
+/** Whether it is one of a form's own, seen or not. */
+function isControl(tree: Tree, place: number): boolean {
   const { tag, attributes } = tree.at(place);
   if (tag === 'fieldset') return false;
   if (tag === 'input') return !/^(hidden|button|submit|reset|image)$/i.test(attributes.type ?? '');
-  return (['field', 'checkbox', 'radio button'] as const).some((kind) => isKind(tree, place, kind));
+  return takesValue(tree, place);
 }
 
 /** A radio button in no group that is a field. */
@@ -126,17 +141,13 @@ const besides: Partial<Readonly<Record<ElementKind, (tree: Tree, place: number) 
   },
   // The last ones stand beside a list that nobody sees, as where no more than a part of the options is rendered for each.
   option: (tree, place) => {
-    const { attributes, parent } = tree.at(place);
+    const { attributes } = tree.at(place);
     if (attributes.role !== undefined) return false;
     if (attributes['aria-selected'] !== undefined) return true;
     if (attributes['aria-disabled'] === undefined) return false;
     return tree.around(place).some((at) => {
       const before = tree.at(at).parent;
-      return (
-        before >= 0 &&
-        tree.childrenOf(before).some((one) => one < at && tree.at(one).attributes.role === 'listbox') &&
-        parent >= 0
-      );
+      return tree.childrenOf(before).some((one) => one < at && tree.at(one).attributes.role === 'listbox');
     });
   },
 };

@@ -2,7 +2,7 @@
 
 import type { Tree } from './observation.ts';
 import type { ElementKind } from './part.ts';
-import { isKind, labelled } from './part-kinds.ts';
+import { isCell, isKind, labelled } from './part-kinds.ts';
 import { roleOf } from './roles.ts';
 import { foldSpace } from './whole-text.ts';
 import { type Wording, wordingOf } from './wording.ts';
@@ -43,8 +43,8 @@ function styledTexts(tree: Tree): readonly (readonly [string, string])[] {
 
 /** Where a label has it in it, as `aria-labelledby` may name the part itself. */
 function ownWords(tree: Tree, place: number): string {
-  const ids = (tree.at(place).attributes['aria-labelledby'] ?? '').split(/\s+/);
-  const named = [place, ...tree.inside(place)].filter((at) => ids.includes(tree.at(at).attributes.id ?? ' '));
+  const ids = labellersOf(tree, place);
+  const named = tree.whole(place).filter((at) => ids.has(tree.at(at).attributes.id ?? ''));
   return foldSpace(named.map((at) => wordingOf(tree, at)?.text ?? '').join(' '));
 }
 
@@ -67,15 +67,20 @@ function nameWithout(tree: Tree, place: number): string {
   return [...sources, attributes.title, attributes.placeholder].find((source = '') => source.trim() !== '') ?? '';
 }
 
+/** The ids of what its author says that it is called by; none is empty. */
+export function labellersOf(tree: Tree, place: number): ReadonlySet<string> {
+  return new Set((tree.at(place).attributes['aria-labelledby'] ?? '').split(/\s+/).filter((id) => id !== ''));
+}
+
 /** The labels that are tied to a control: that around it, and those that name it. */
 export function labelsOf(tree: Tree, place: number): readonly number[] {
   const { attributes, frame } = tree.at(place);
   const around = tree.around(place).find((at) => tree.at(at).tag === 'label');
-  const ids = (attributes['aria-labelledby'] ?? '').split(/\s+/).filter((id) => id !== '');
+  const ids = labellersOf(tree, place);
   const named = tree.nodes.flatMap((node, at) => {
     if (node.frame !== frame || at === around) return [];
     const isFor = node.tag === 'label' && attributes.id !== undefined && node.attributes.for === attributes.id;
-    return isFor || (node.attributes.id !== undefined && ids.includes(node.attributes.id)) ? [at] : [];
+    return isFor || ids.has(node.attributes.id ?? '') ? [at] : [];
   });
   return [...(around === undefined ? [] : [around]), ...named];
 }
@@ -94,7 +99,7 @@ export function titleOf(tree: Tree, place: number, kind: ElementKind): Wording |
 const canStandUnder: ReadonlySet<ElementKind> = new Set(['form', 'list', 'table']);
 
 function firstCell(tree: Tree, row: number): Wording | undefined {
-  const cells = tree.inside(row).filter((at) => /^(cell|gridcell|rowheader|columnheader)$/.test(roleOf(tree.at(at))));
+  const cells = tree.inside(row).filter((at) => isCell(tree, at));
   return cells.map((cell) => wordingOf(tree, cell)).find((wording) => wording !== undefined && wording.text !== '');
 }
 

@@ -1,14 +1,14 @@
 /** How a part stands, by what the browser says of it. */
 import type { PartStates } from './condition.ts';
 import type { Tree } from './observation.ts';
-import { isKind } from './part-kinds.ts';
+import { isKind, takesValue } from './part-kinds.ts';
 import { labelsOf } from './part-name.ts';
 import { roleOf } from './roles.ts';
 
 export function statesOf(tree: Tree, place: number): PartStates {
   const node = tree.at(place);
   const { attributes } = node;
-  const takes = takesValue(tree, place);
+  const takes = isAsked(tree, place);
   const disabled = disabledOf(tree, place);
   const [selected, checked, expanded] = [selectedOf(tree, place), checkedOf(tree, place), expandedOf(tree, place)];
   const blocked = blockedBy(tree, place, disabled);
@@ -24,19 +24,15 @@ export function statesOf(tree: Tree, place: number): PartStates {
 }
 
 /** Whether the page may want a value of it, and one that is right. */
-function takesValue(tree: Tree, place: number): boolean {
-  const { tag } = tree.at(place);
-  if (tag === 'fieldset') return true;
-  const role = roleOf(tree.at(place));
-  return (
-    role === 'listbox' || (['field', 'checkbox', 'radio button'] as const).some((kind) => isKind(tree, place, kind))
-  );
+function isAsked(tree: Tree, place: number): boolean {
+  const node = tree.at(place);
+  return node.tag === 'fieldset' || roleOf(node) === 'listbox' || takesValue(tree, place);
 }
 
 /** Whether a user acts on it. */
 function isActive(tree: Tree, place: number): boolean {
   return (
-    takesValue(tree, place) ||
+    isAsked(tree, place) ||
     isPressed(tree, place) ||
     isKind(tree, place, 'option') ||
     'aria-selected' in tree.at(place).attributes
@@ -70,7 +66,7 @@ function blockedBy(tree: Tree, place: number, disabled: boolean | undefined): Pa
 }
 
 /** The browser then says nothing of the document but of that dialog. */
-export function isBehindDialog(tree: Tree, place: number): boolean {
+function isBehindDialog(tree: Tree, place: number): boolean {
   const path = [place, ...tree.around(place)];
   return path.some((at, index) => {
     if (tree.at(at).leftOut !== 'activeModalDialog') return false;

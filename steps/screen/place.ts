@@ -26,11 +26,16 @@ export function meet(one: Area, other: Area): Area {
   return { x: meetRange(one.x, other.x), y: meetRange(one.y, other.y) };
 }
 
+export function holds([start, end]: Range, at: number): boolean {
+  return start <= at && at <= end;
+}
+
 export function isEmpty({ x, y }: Area): boolean {
   return x[1] <= x[0] || y[1] <= y[0];
 }
 
-function meetRange([start, end]: Range, [from, to]: Range): Range {
+/** What both have in common; its end may come before its start. */
+export function meetRange([start, end]: Range, [from, to]: Range): Range {
   return [Math.max(start, from), Math.min(end, to)];
 }
 

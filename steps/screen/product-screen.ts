@@ -11,13 +11,13 @@ import { isExpected } from './expected-text.ts';
 import { eyesOf, sessionOf } from './eyes.ts';
 import { type AskedField, formAsksFor } from './form.ts';
 import { readLines, readPage } from './lines.ts';
-import { lookUntilRight, type Problem } from './look.ts';
+import { errorOf, lookUntilRight, type Problem } from './look.ts';
 import { MismatchError, renderMismatch } from './mismatch.ts';
 import { onePart, partHolds, partIs, partShown, partShownTimes } from './named-part.ts';
 import { withNotes } from './notes.ts';
-import type { Observation, Tree } from './observation.ts';
+import { type Observation, type Tree, treeOf } from './observation.ts';
 import { type ElementPart, isText, type Part } from './part.ts';
-import { type FoundParts, findForm, findIn, findParts, findScope, inFront, readFields, treeOf } from './part-finder.ts';
+import { type FoundParts, findForm, findIn, findParts, findScope, inFront, readFields } from './part-finder.ts';
 import type { Rest } from './rest.ts';
 import { revealedBy } from './reveal.ts';
 import type { Route } from './route.ts';
@@ -270,7 +270,7 @@ export class ProductScreen {
   async #staysSo(judge: Judge): Promise<void> {
     for await (const observation of revealedBy(this.#page, () => this.look(), this.#rest, 'hidden')) {
       const problem = judge(observation);
-      if (problem !== undefined) throw typeof problem === 'string' ? new Error(problem) : new MismatchError(problem);
+      if (problem !== undefined) throw errorOf(problem);
     }
   }
 
@@ -294,7 +294,7 @@ function itemsOf(part: ElementPart, count: number): readonly Claim[] {
 
 /** All that a part says, seen or not: its texts, and what its author calls it and what is in it. */
 export function textsOf(tree: Tree, place: number): readonly string[] {
-  return [place, ...tree.inside(place)].flatMap((at) => {
+  return tree.whole(place).flatMap((at) => {
     const { written, attributes } = tree.at(at);
     return [written, attributes.title, attributes['aria-label'], attributes.alt].filter(
       (text) => text !== undefined && text !== '',

@@ -4,18 +4,18 @@ import { findReactRoots } from '../faults/react-roots.ts';
 import type { Product } from '../records.ts';
 import { eyesOf, sessionOf } from './eyes.ts';
 import { readLines } from './lines.ts';
-import { Tree } from './observation.ts';
+import { type Tree, treeOf } from './observation.ts';
 
 /** So much of it is kept. */
 const most = { lines: 200, characters: 200 } as const;
 
 export async function readProduct(page: Page): Promise<Product> {
   const roots = await findReactRoots(await sessionOf(page));
-  return productIn(new Tree(await eyesOf(page).look()), roots);
+  return productIn(treeOf(await eyesOf(page).look()), roots);
 }
 
 /** What stands in the nodes that React renders into, or in the body where there is none; these by their ids. */
-export function productIn(tree: Tree, roots: readonly number[]): Product {
+function productIn(tree: Tree, roots: readonly number[]): Product {
   const own = [...tree.nodes.keys()].filter((place) => tree.at(place).frame === tree.at(0).frame);
   const body = own.find((place) => tree.at(place).tag === 'body') ?? 0;
   const rendered = own.filter((place) => roots.includes(tree.at(place).id)).map((place) => place || body);

@@ -1,7 +1,8 @@
 /** Which words of a text a person can read where the boxes around it, or an ellipsis, cut it off. */
 import type { Box } from './observation.ts';
-import type { Area, Range } from './place.ts';
+import { type Area, holds, type Range } from './place.ts';
 import type { LayoutRow, Styles } from './snapshot.ts';
+import { hasWords } from './whole-text.ts';
 
 /** From where to where lines are drawn that end in an ellipsis where they are longer, and how wide that is. */
 export type Shortened = { readonly x: Range; readonly ellipsis: number };
@@ -28,14 +29,14 @@ export function readableOf(
   reach: Area,
   shortened: Shortened | undefined,
 ): string | undefined {
-  if (!/[\p{L}\p{N}]/u.test(text)) return undefined;
+  if (!hasWords(text)) return undefined;
   const isUpright = styles['writing-mode'] !== 'horizontal-tb';
   const isWhole = lines.every(({ box }) => isIn(box, reach, shortened, isUpright));
   const laidOut = lines.reduce((sum, { length }) => sum + length, 0);
   if (isWhole && laidOut + lines.length >= text.replace(/\s+/g, ' ').length) return undefined;
   const letters = [...lettersOf(text, lines, reach, shortened, { isUpright, isFromRight: styles.direction === 'rtl' })];
   const data = text.replace(words, (word, at: number) => {
-    if (!/[\p{L}\p{N}]/u.test(word)) return word;
+    if (!hasWords(word)) return word;
     return letters[at] && letters[at + word.length - 1] ? word : '…';
   });
   if (!data.includes('…') || data === text) return undefined;
@@ -93,10 +94,6 @@ function isPastEnd(x: number, [left, , width]: Box, shortened: Shortened | undef
   } = shortened;
   if (isFromRight) return left < start - 0.5 && x < start + ellipsis;
   return left + width > end + 0.5 && x > end - ellipsis;
-}
-
-function holds([start, end]: Range, at: number): boolean {
-  return at >= start && at <= end;
 }
 
 /** In parts of a letter that is as wide as it is high. */

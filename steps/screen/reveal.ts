@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { sessionOf } from './eyes.ts';
-import { type Observation, type ScreenNode, Tree } from './observation.ts';
+import { type Observation, type ScreenNode, type Tree, treeOf } from './observation.ts';
 import { isReplaced } from './replaced.ts';
 import type { Rest } from './rest.ts';
 
@@ -21,9 +21,10 @@ export async function* revealedBy(
   rest: Rest | undefined,
   what: 'hidden' | 'all' = 'all',
 ): AsyncGenerator<Observation> {
-  const { nodes } = await look();
+  const below = await look();
+  const { nodes } = below;
   const height = nodes[0]?.boxes[0]?.[3] ?? 0;
-  const hidden = hiddenBelow(new Tree({ nodes }), height).slice(0, mostPlaces);
+  const hidden = hiddenBelow(treeOf(below), height).slice(0, mostPlaces);
   const isBelow = ({ tag, sight, boxes }: ScreenNode) =>
     sight === 'seen' && !/^(#|html$|body$)/.test(tag) && boxes.some(([, top, , tall]) => top + tall > height);
   const end = what === 'all' ? nodes.filter(isBelow).slice(-1) : [];
@@ -35,7 +36,6 @@ export async function* revealedBy(
       () => false,
     );
     if (!isThere) continue;
-    rest?.begin();
     await (rest === undefined ? pause(100) : rest.come(restMs));
     const observation = await look().catch((error: unknown) => {
       if (isReplaced(error)) return undefined;

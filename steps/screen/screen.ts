@@ -5,7 +5,7 @@ import { Expectations } from '../proof/expectations.ts';
 import { type Eyes, eyesOf } from './eyes.ts';
 import { readLines } from './lines.ts';
 import { type Look, lookUntilRight, type Problem } from './look.ts';
-import { type Observation, Tree } from './observation.ts';
+import { type Observation, treeOf } from './observation.ts';
 import type { Rest } from './rest.ts';
 
 /** What is wrong with the lines of a screen; undefined if nothing is. */
@@ -67,5 +67,5 @@ export class Screen {
 }
 
 function linesOf(screen: Observation): readonly string[] {
-  return readLines(new Tree(screen), 0, 'screen').lines;
+  return readLines(treeOf(screen), 0, 'screen').lines;
 }

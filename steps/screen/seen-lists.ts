@@ -5,13 +5,12 @@ import { declaredItems } from './declared-size.ts';
 import { optionsOf } from './field-value.ts';
 import { misplaced } from './layout.ts';
 import { readLines } from './lines.ts';
-import type { Observation, Tree } from './observation.ts';
-import { type KnownNames, treeOf } from './part-finder.ts';
-import { headingOver, headingsOf, labelOf } from './part-name.ts';
+import { hasBox, type Observation, type Tree, treeOf } from './observation.ts';
+import type { KnownNames } from './part-finder.ts';
+import { headingOver, headingsOf, labellersOf, labelOf } from './part-name.ts';
 import { roleOf } from './roles.ts';
 import { readPart } from './seen-parts.ts';
 import { findLists, type ShownItem, type ShownList } from './shown-list.ts';
-import { hasBox } from './stand-in.ts';
 import { wordingOf } from './wording.ts';
 
 /**
@@ -92,10 +91,6 @@ function itemsIn(tree: Tree, part: number, inside: Inside): readonly PlacedItem[
     if (inside.between.has(place)) return itemsIn(tree, place, inside);
     return tag === '#text' || readLines(tree, place, 'words').lines.length > 0 ? itemAt(tree, place) : [];
   });
-}
-
-function labellersOf(tree: Tree, list: number): ReadonlySet<string> {
-  return new Set((tree.at(list).attributes['aria-labelledby'] ?? '').split(/\s+/).filter((id) => id !== ''));
 }
 
 function itemAt(tree: Tree, place: number): readonly PlacedItem[] {

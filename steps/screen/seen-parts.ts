@@ -3,12 +3,12 @@ import { bareWordingOf } from './bare-item.ts';
 import type { PartStates } from './condition.ts';
 import { fieldValue, isReadOnly, kindOf } from './field-value.ts';
 import { readLines } from './lines.ts';
-import type { Tree } from './observation.ts';
+import { hasBox, type Tree } from './observation.ts';
 import type { ElementKind } from './part.ts';
 import { blocks, isFile, isKind, isLoneRadio, labelled } from './part-kinds.ts';
 import { labelOf, titleOf, writtenLabel } from './part-name.ts';
 import { statesOf } from './part-states.ts';
-import { hasBox, standIn } from './stand-in.ts';
+import { standIn } from './stand-in.ts';
 import { type Wording, wordingOf } from './wording.ts';
 
 /** A part that can be seen. */
@@ -91,7 +91,7 @@ function wordingAs(tree: Tree, place: number, seenAt: number, kind: ElementKind)
 
 /** Whether a box that has no words holds nothing else that a person sees. */
 function isBlank(tree: Tree, place: number): boolean {
-  return ![place, ...tree.inside(place)].some((at) => {
+  return !tree.whole(place).some((at) => {
     const { tag, role, isPicture } = tree.at(at);
     if (!hasBox(tree.at(at))) return false;
     return isPicture || /^(audio|video|progress|meter)$/.test(tag) || role === 'progressbar' || isControl(tree, at);

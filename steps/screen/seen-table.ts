@@ -2,10 +2,8 @@
 import { declaredRows } from './declared-size.ts';
 import { fieldValue } from './field-value.ts';
 import { misplaced } from './layout.ts';
-import type { Box, Tree } from './observation.ts';
-import { isKind } from './part-kinds.ts';
-import { roleOf } from './roles.ts';
-import { hasBox } from './stand-in.ts';
+import { type Box, hasBox, type Tree } from './observation.ts';
+import { isCell, isKind } from './part-kinds.ts';
 import { type Wording, wordingOf } from './wording.ts';
 
 /** Rows of the foot, and rows that nobody can see, are left out. A cell that says nothing has an empty text. */
@@ -65,16 +63,10 @@ function isMark(tree: Tree, row: number): boolean {
   return isHidden && wordingOf(tree, row) === undefined;
 }
 
-const cellRoles = /^(cell|gridcell|columnheader|rowheader)$/;
-
 function cellsOf(tree: Tree, row: number): readonly number[] {
   return tree.inside(row).filter((cell) => {
     const { boxes } = tree.at(cell);
-    return (
-      cellRoles.test(roleOf(tree.at(cell))) &&
-      boxes.length > 0 &&
-      tree.around(cell).find((at) => isKind(tree, at, 'row')) === row
-    );
+    return isCell(tree, cell) && boxes.length > 0 && tree.around(cell).find((at) => isKind(tree, at, 'row')) === row;
   });
 }
 

@@ -3,7 +3,7 @@ import { textsBeyond, textsSaid } from './beyond-texts.ts';
 import { countExpected, isExpected } from './expected-text.ts';
 import { type ReadLines, readLines } from './lines.ts';
 import { type Mismatch, renderMismatch } from './mismatch.ts';
-import { type Observation, Tree } from './observation.ts';
+import { type Observation, treeOf } from './observation.ts';
 import { type Part, renderPart, type TextPart } from './part.ts';
 import { cutOffNote, renderMisplaced, renderText, renderTexts, renderTimes } from './printed-text.ts';
 import { foldLine, foldSpace, wordAround } from './whole-text.ts';
@@ -37,14 +37,14 @@ export function textShownTimes(part: Part, times: number): (seen: ReadLines) => 
 /** The same of what is seen, and what is said by dialogs, in the node at that place; 0 is the page. */
 export function textAbsentIn(part: TextPart, scope = 0): (seen: Observation) => Mismatch | undefined {
   return (seen) => {
-    const tree = new Tree(seen);
+    const tree = treeOf(seen);
     const beyond = [...textsBeyond(tree, scope), ...(scope === 0 ? textsSaid(seen) : [])];
     return textAbsent(part)({ ...readLines(tree, scope, 'words'), beyond });
   };
 }
 
 /** Finds nothing wrong where neither a line nor a text beside them holds the text, not even as a part of a longer word. */
-export function textAbsent(
+function textAbsent(
   part: Part,
 ): (
   seen: ReadLines & { readonly beyond: readonly { readonly text: string; readonly where: string }[] },

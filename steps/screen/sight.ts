@@ -239,7 +239,7 @@ function addPainted(
   layer.add({ node: at, order, behind, atom, box, place, colour, isPicture, isOpaque, doubt });
 }
 
-const unseen = (sight: Sight, doubt = ''): Seen => ({ sight, doubt, readable: undefined, question: undefined });
+const unseen = (sight: Sight): Seen => ({ sight, doubt: '', readable: undefined, question: undefined });
 
 function seeNode(
   nodes: readonly PageNode[],
@@ -252,11 +252,9 @@ function seeNode(
   const isText = node.tag === '#text';
   const row = rows.find((one) => one.lines.length > 0) ?? (isText ? undefined : rows[0]);
   const itself = (isText ? around[parent] : row?.lines.length ? around[at] : own[at]) as Around;
-  if (row === undefined) return unseen('hidden');
+  if (row === undefined || node.tag === '#document') return unseen('hidden');
   const style = styleOf(row.styles);
-  if (node.tag === '#document') return unseen('hidden');
-  if (!style.isVisible || itself.isAway) return unseen('hidden');
-  if (itself.opacity < leastOpacity) return unseen('hidden');
+  if (!style.isVisible || itself.isAway || itself.opacity < leastOpacity) return unseen('hidden');
   const boxes = row.lines.length > 0 ? row.lines.map(({ box }) => box) : [row.bounds];
   const drawn = boxes.filter(([, , width, height]) => width > 0 && height > 0);
   if (drawn.length === 0) return unseen('hidden');
@@ -279,13 +277,7 @@ function seeNode(
     // A marker hangs over the edge of its list.
     readable: isWritten && node.tag !== '::marker' ? readableOf(row, reach, itself.shortened) : undefined,
     question:
-      point === undefined
-        ? undefined
-        : covers.over !== undefined
-          ? { point, over: covers.over }
-          : itself.isUnsure
-            ? { point, over: undefined }
-            : undefined,
+      point !== undefined && (covers.over !== undefined || itself.isUnsure) ? { point, over: covers.over } : undefined,
   };
 }
 

@@ -1,6 +1,6 @@
 /** What a person sees of a control: itself, or what is shown in its place, as component libraries do for what a style sheet cannot reach. */
-import type { ScreenNode, Tree } from './observation.ts';
-import { isFile, isKind } from './part-kinds.ts';
+import { hasBox, type Tree } from './observation.ts';
+import { isFile, isKind, takesValue } from './part-kinds.ts';
 import { labelsOf } from './part-name.ts';
 
 /** How far around a control the box is looked for that stands for it. */
@@ -37,11 +37,6 @@ export function holdsOthers(tree: Tree, around: number, place: number): boolean 
   return tree.inside(around).some((at) => {
     if (at === place || tree.at(at).attributes['aria-hidden'] === 'true') return false;
     if (isKind(tree, at, 'button')) return !isFile(tree, place);
-    return (['field', 'checkbox', 'radio button'] as const).some((kind) => isKind(tree, at, kind));
+    return takesValue(tree, at);
   });
-}
-
-/** Whether something of that size is seen. */
-export function hasBox({ sight, boxes }: ScreenNode): boolean {
-  return sight === 'seen' && boxes.some(([, , width, height]) => width > 1 && height > 1);
 }

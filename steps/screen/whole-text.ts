@@ -88,7 +88,7 @@ export function requireWords(text: string, what: string): string {
 function isWhole(line: string, start: number, end: number): boolean {
   const [first, next] = [characterAt(line, start), characterAt(line, end)];
   const [last, before] = [characterBefore(line, end), characterBefore(line, start)];
-  if ((isWordy(first) && isWordy(before)) || (isWordy(last) && isWordy(next))) return false;
+  if ((hasWords(first) && hasWords(before)) || (hasWords(last) && hasWords(next))) return false;
   if (isDigit(last) && /^[.,:/+−–-]\d/.test(line.slice(end, end + 2))) return false;
   return !(
     isNumeric(first) &&
@@ -104,8 +104,9 @@ function characterBefore(line: string, at: number): string | undefined {
   return [...line.slice(Math.max(0, at - 2), at)].at(-1);
 }
 
-function isWordy(character = ''): boolean {
-  return /[\p{L}\p{N}]/u.test(character);
+/** Whether a text says more than signs: a letter or a digit. */
+export function hasWords(text = ''): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
 }
 
 function isDigit(character = ''): boolean {

@@ -1,6 +1,7 @@
 /** What something on the screen says to a person. */
-import { hasWords, readLines } from './lines.ts';
-import type { ScreenNode, Tree } from './observation.ts';
+import { readLines } from './lines.ts';
+import { hasBox, type Tree } from './observation.ts';
+import { hasWords } from './whole-text.ts';
 
 /** The visible text comes first; what a thing is called counts where it has none. */
 export type Wording = {
@@ -31,16 +32,12 @@ export function valueIn(tree: Tree, place: number): string {
 }
 
 /** Of something without visible text: text that nobody can see makes it none that is seen. */
-export function isSeen(tree: Tree, place: number): boolean {
+function isSeen(tree: Tree, place: number): boolean {
   const node = tree.at(place);
   if (!hasBox(node)) return false;
-  const parts = [place, ...tree.inside(place)].map((at) => tree.at(at));
+  const parts = tree.whole(place).map((at) => tree.at(at));
   if (node.tag === 'option' || !parts.some(({ tag, written }) => tag === '#text' && hasWords(written))) return true;
   return parts.some((part) => hasBox(part) && (part.isPicture || part.tag.startsWith('::')));
-}
-
-function hasBox({ sight, boxes }: ScreenNode): boolean {
-  return sight === 'seen' && boxes.some(([, , width, height]) => width > 1 && height > 1);
 }
 
 /** Its own name, unless that is made of texts that nobody sees, or of what fields hold; or else that of a picture in it. */

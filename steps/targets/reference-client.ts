@@ -7,13 +7,13 @@ import { CallHistory } from '../network/call-history.ts';
 import { CallLog } from '../network/call-log.ts';
 import { CallScript } from '../network/call-script.ts';
 import { checkOrigin, documentDuring, followLink, goBack } from '../network/navigation.ts';
+import { watchScripts } from '../network/scripts.ts';
 import { sendFromPage } from '../network/sent-call.ts';
 import { comesTrue } from '../screen/coming.ts';
 import { Rest } from '../screen/rest.ts';
 import type { Route } from '../screen/route.ts';
 import { ServedClient } from './served-client.ts';
 import type { Load, Target } from './target.ts';
-import { watchPages } from './watched-pages.ts';
 
 /** Opens a page in `context` for the client that was built to `folder`. No request of it ever reaches a network. */
 export async function openReferenceClient(
@@ -21,7 +21,7 @@ export async function openReferenceClient(
   folder: string,
   limits: Limits = defaultLimits,
 ): Promise<Target> {
-  const [client] = await Promise.all([ServedClient.from(folder), watchPages(context)]);
+  const [client] = await Promise.all([ServedClient.from(folder), watchScripts(context)]);
   const calls = new CallLog(context, { limits });
   const [history, script] = [new CallHistory(context), new CallScript(calls)];
   await Promise.all([

@@ -10,6 +10,7 @@ import { CallHistory } from '../../network/call-history.ts';
 import { CallLog } from '../../network/call-log.ts';
 import { CallScript } from '../../network/call-script.ts';
 import { type Interference, RequestGuard } from '../../network/request-guard.ts';
+import { watchScripts } from '../../network/scripts.ts';
 import { type SentCall, sendBeside } from '../../network/sent-call.ts';
 import { keepOutServiceWorkers } from '../../network/service-workers.ts';
 import { keepOutUnseenSenders } from '../../network/unseen-senders.ts';
@@ -18,7 +19,6 @@ import { readProduct } from '../../screen/product.ts';
 import { Rest } from '../../screen/rest.ts';
 import type { Route } from '../../screen/route.ts';
 import type { Load, Target } from '../target.ts';
-import { watchPages } from '../watched-pages.ts';
 import { arrive } from './arrival.ts';
 import { waysOf } from './ways.ts';
 
@@ -68,7 +68,7 @@ export async function openStage(
 ): Promise<Stage> {
   const [guard] = await Promise.all([
     RequestGuard.take(context, access, intercept),
-    watchPages(context),
+    watchScripts(context),
     keepOutServiceWorkers(context, (url) => calls.addServiceWorker(url)),
     access.writes === 'all' ? undefined : keepOutUnseenSenders(context),
   ]);
