@@ -38,7 +38,7 @@ export async function checkCalls(
 export function calledTimes(pattern: CallPattern, times: number): CallJudge {
   return (observed) => {
     const { calls, since } = observed;
-    const own = recentOf(observed).filter((call) => !call.isSent);
+    const own = ownOf(observed);
     const found = own.filter((call) => isCall(pattern, call));
     if (found.length !== times) {
       return renderMismatch(
@@ -60,8 +60,8 @@ export function calledTimes(pattern: CallPattern, times: number): CallJudge {
  */
 export const nothingSent: CallJudge = (observed) => {
   const { calls, since } = observed;
-  const sent = recentOf(observed).filter(
-    (call) => !call.isSent && (isOfProduct(call) || (call.kind === 'error reporting' && !call.isReport)),
+  const sent = ownOf(observed).filter(
+    (call) => isOfProduct(call) || (call.kind === 'error reporting' && !call.isReport),
   );
   if (sent.length > 0) {
     const texts = sent.map((call) => renderCall(call, { query: new Map() }));
@@ -80,7 +80,7 @@ export const nothingSent: CallJudge = (observed) => {
 /** One of the calls since the last action sent what the table says; else the nearest of them is told. */
 export function calledWith(pattern: CallPattern, table: SentTable): CallJudge {
   return (observed) => {
-    const found = recentOf(observed).filter((call) => !call.isSent && isCall(pattern, call));
+    const found = ownOf(observed).filter((call) => isCall(pattern, call));
     if (found.length === 0) return notCalled(observed, pattern, 'with what the table says');
     const problem = `${pattern.text} should have been called with what the table says ${observed.since}.`;
     return nearestOf(
@@ -123,6 +123,11 @@ export function checkMet({ script, history }: Pick<Target, 'script' | 'history'>
 
 function recentOf({ calls }: ObservedCalls): readonly ObservedCall[] {
   return calls.filter(({ isRecent }) => isRecent);
+}
+
+/** Without those that the scenario itself has sent. */
+function ownOf(observed: ObservedCalls): readonly ObservedCall[] {
+  return recentOf(observed).filter(({ isSent }) => !isSent);
 }
 
 function notCalled(observed: ObservedCalls, pattern: CallPattern, how: string): Problem {

@@ -65,15 +65,14 @@ async function versionOf(open: () => Promise<Browser>): Promise<string> {
 export async function lackingCommand(browser: Browser): Promise<string | undefined> {
   const page = await browser.newPage();
   const session = await page.context().newCDPSession(page);
-  for (const [command, given] of commands) {
-    const send = session.send as (command: string, given: object) => Promise<unknown>;
-    const failure = await send.call(session, command, given).then(
-      () => '',
-      (reason: unknown) => String(reason),
+  const send = session.send.bind(session) as (command: string, given: object) => Promise<unknown>;
+  const isLacking = async ([command, given]: (typeof commands)[number]) =>
+    await send(command, given).then(
+      () => false,
+      (reason: unknown) => String(reason).includes(`'${command}' wasn't found`),
     );
-    if (failure.includes(`'${command}' wasn't found`)) return command;
-  }
-  return undefined;
+  const lacking = await Promise.all(commands.map(isLacking));
+  return commands[lacking.indexOf(true)]?.[0];
 }
 
 /** With the least that each takes: what it answers does not matter. */

@@ -132,14 +132,15 @@ async function* candidates(
 ): AsyncGenerator<Candidate> {
   const installed = (source: Candidate['source'], files: readonly string[]) =>
     files.map((file) => ({ source, title: file, open: async () => launchOf(file, request) }));
-  const [builds, others] = [await machine.playwright(request), await machine.system(environment)];
   const isFull = (file: string) => !isShell(file);
+  const builds = await machine.playwright(request);
+  if (!request.headed) yield* installed('playwright', builds.filter(isShell));
+  const others = await machine.system(environment);
   if (request.headed) {
     yield* installed('playwright', builds.filter(isFull));
     yield* installed('system', others.filter(isFull));
     return;
   }
-  yield* installed('playwright', builds.filter(isShell));
   yield* installed('system', others.filter(isShell));
   yield {
     source: 'embedded',
