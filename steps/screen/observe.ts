@@ -84,14 +84,14 @@ async function readNames(nodes: readonly PageNode[], seen: readonly Seen[]): Pro
 /** What is in these the browser draws itself. */
 const drawnWithin = /^(input|textarea|select|option|img|summary|details|video|audio|meter|progress)$/;
 
-/** Nodes that the accessibility tree has and the snapshot does not: drawn by the browser itself, or come since. */
+/** What the accessibility tree says something of and the snapshot does not have: drawn by the browser itself, or come since. */
 function strangersOf({ document, nodes }: Named): readonly number[] {
   const tags = new Map(document.nodes.map(({ id, tag }) => [id, tag]));
-  return [...nodes.keys()].filter((id) => {
-    if (tags.has(id)) return false;
+  return [...nodes].flatMap(([id, { role }]) => {
+    if (role === '' || tags.has(id)) return [];
     let around = id;
     while (!tags.has(around) && around !== 0) around = nodes.get(around)?.around ?? 0;
-    return !drawnWithin.test(tags.get(around) ?? '');
+    return drawnWithin.test(tags.get(around) ?? '') ? [] : [id];
   });
 }
 
