@@ -32,9 +32,14 @@ export function openContexts(): () => BrowserContext {
   return () => context;
 }
 
-async function open(): Promise<Browser> {
+/** One more, started with these arguments as well; undefined where the browser is one that others have started. */
+export async function startBrowser(...more: readonly string[]): Promise<Browser | undefined> {
   const launch = inject('launch');
-  if (launch === null) return await chromium.connect(inject('browser'));
+  if (launch === null) return undefined;
   const { args, env, ...others } = launch;
-  return await chromium.launch({ ...others, args: [...args], env: { ...process.env, ...env } });
+  return await chromium.launch({ ...others, args: [...args, ...more], env: { ...process.env, ...env } });
+}
+
+async function open(): Promise<Browser> {
+  return (await startBrowser()) ?? (await chromium.connect(inject('browser')));
 }

@@ -3,25 +3,56 @@ import type { CDPSession, Frame, Page } from 'playwright';
 import type { Box } from './observation.ts';
 import { boxOfNode, type SnapshotDocument, takeSnapshot } from './snapshot.ts';
 
+/** A process of the browser for documents of a page: its session, and the frame of another one that its outermost document is in. */
+export type Process = {
+  readonly session: CDPSession;
+  readonly around?: { readonly process: Process; readonly owner: number };
+};
+
 /** The page's own document first; what a frame says of the document in it is its place in this list. */
 export async function readDocuments(page: Page, session: CDPSession): Promise<readonly SnapshotDocument[]> {
   const documents = [...(await takeSnapshot(session))];
-  const frames = page.frames();
-  if (documents.length >= frames.length) return documents;
-  const sessions = new Map<Frame, CDPSession>([[page.mainFrame(), session]]);
-  for (const frame of frames.slice(1)) {
-    const own = await sessionOfFrame(frame);
-    if (own === undefined) continue;
-    const around = ownerSession(frame, sessions) ?? session;
-    sessions.set(frame, own);
-    const owner = await ownerOf(own, around);
-    if (owner === undefined) continue;
-    const content = await boxOfNode(around, owner, 'content');
+  if (documents.length >= page.frames().length) return documents;
+  for (const { session: own, around } of await readProcesses(page, session)) {
+    if (around === undefined) continue;
+    const { owner, process } = around;
+    const content = await boxOfNode(process.session, owner, 'content');
     const first = documents.length;
     documents.push(...(await takeSnapshot(own, first)));
-    linkOwner(documents, around, owner, { document: first, content });
+    linkOwner(documents, process.session, owner, { document: first, content });
   }
   return documents;
+}
+
+/** The process that has a frame, by the browser's name for that; the page's own where none says so. */
+export async function processOf(page: Page, session: CDPSession, frame: string): Promise<Process> {
+  const own = { session };
+  if (page.frames().length === 1) return own;
+  const processes = await readProcesses(page, session);
+  const has = await Promise.all(
+    processes.map(async (process) => framesIn((await process.session.send('Page.getFrameTree')).frameTree).has(frame)),
+  );
+  return processes[has.indexOf(true)] ?? own;
+}
+
+/** The page's own first. */
+async function readProcesses(page: Page, session: CDPSession): Promise<readonly Process[]> {
+  const main: Process = { session };
+  const found = new Map<Frame, Process>([[page.mainFrame(), main]]);
+  for (const frame of page.frames().slice(1)) {
+    const own = await sessionOfFrame(frame);
+    if (own === undefined) continue;
+    const process = processAround(frame, found) ?? main;
+    const owner = await ownerOf(own, process.session);
+    if (owner !== undefined) found.set(frame, { session: own, around: { process, owner } });
+  }
+  return [...found.values()];
+}
+
+type FrameTree = { readonly frame: { readonly id: string }; readonly childFrames?: readonly FrameTree[] };
+
+function framesIn({ frame, childFrames = [] }: FrameTree): ReadonlySet<string> {
+  return new Set([frame.id, ...childFrames.flatMap((child) => [...framesIn(child)])]);
 }
 
 const known = new WeakMap<Frame, Promise<CDPSession | undefined>>();
@@ -57,11 +88,11 @@ async function ownerOf(own: CDPSession, around: CDPSession): Promise<number | un
   return (await find().catch(() => undefined))?.backendNodeId;
 }
 
-/** The session of the nearest frame around it that has one. */
-function ownerSession(frame: Frame, sessions: ReadonlyMap<Frame, CDPSession>): CDPSession | undefined {
+/** That of the nearest frame around it that has one. */
+function processAround(frame: Frame, processes: ReadonlyMap<Frame, Process>): Process | undefined {
   for (let at = frame.parentFrame(); at !== null; at = at.parentFrame()) {
-    const session = sessions.get(at);
-    if (session !== undefined) return session;
+    const process = processes.get(at);
+    if (process !== undefined) return process;
   }
   return undefined;
 }

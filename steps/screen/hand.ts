@@ -4,6 +4,8 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright';
 import { sessionOf } from './eyes.ts';
+import { type Process, processOf } from './frames.ts';
+import { intoWindow, outwards, type Point, quadsOf, scrollTo } from './in-window.ts';
 import type { ScreenNode } from './observation.ts';
 import type { Rest } from './rest.ts';
 
@@ -32,18 +34,16 @@ async function readUpload(file: string) {
 /** By which the browser knows a node. */
 export type NodeId = Pick<ScreenNode, 'id' | 'frame'>;
 
-type Point = readonly [x: number, y: number];
-
 /** Why something that is seen cannot be acted on: the end of a sentence, without a full stop. */
 export class Obstacle extends Error {}
 
 export class Hand {
   readonly #page: Page;
   readonly #timeoutMs: number;
-  readonly #rest: Pick<Rest, 'begin'> | undefined;
+  readonly #rest: Pick<Rest, 'begin' | 'wait'> | undefined;
 
   /** `timeoutMs` is how long something may move, or be covered, until it is given up; `rest` hears when something is about to be done. */
-  constructor(page: Page, timeoutMs: number, rest?: Pick<Rest, 'begin'>) {
+  constructor(page: Page, timeoutMs: number, rest?: Pick<Rest, 'begin' | 'wait'>) {
     this.#page = page;
     this.#timeoutMs = timeoutMs;
     this.#rest = rest;
@@ -71,9 +71,8 @@ export class Hand {
     for (const key of ['ControlOrMeta+a', 'Delete']) await this.#page.keyboard.press(key);
   }
 
-  async #requireThere({ id }: NodeId): Promise<void> {
-    const session = await sessionOf(this.#page);
-    const { quads } = await session.send('DOM.getContentQuads', { backendNodeId: id }).catch(() => ({ quads: [] }));
+  async #requireThere(node: NodeId): Promise<void> {
+    const quads = await quadsOf(await this.#processOf(node), node.id).catch(() => []);
     if (quads.length === 0) throw new Obstacle('it is taken away');
   }
 
@@ -95,14 +94,8 @@ export class Hand {
     await this.press(seen);
     const chooser = await opened;
     if (chooser !== undefined) return await chooser.setFiles(await readUpload(file));
-    const session = await sessionOf(this.#page);
+    const { session } = await this.#processOf(field);
     await session.send('DOM.setFileInputFiles', { files: [file], backendNodeId: field.id });
-  }
-
-  /** Brings it into the window, to its middle where it is not there yet. */
-  async scrollTo({ id }: NodeId): Promise<void> {
-    const session = await sessionOf(this.#page);
-    await session.send('DOM.scrollIntoViewIfNeeded', { backendNodeId: id });
   }
 
   /** A point at which a press meets it. */
@@ -117,26 +110,50 @@ export class Hand {
   }
 
   async #pointOn(node: NodeId): Promise<Point | Obstacle> {
-    const session = await sessionOf(this.#page);
-    await this.scrollTo(node);
-    const { quads } = await session.send('DOM.getContentQuads', { backendNodeId: node.id });
-    const { cssVisualViewport: window } = await session.send('Page.getLayoutMetrics');
-    const points = quads.flatMap((quad) => pointsOf(quad));
-    const inside = points.filter(([x, y]) => x >= 0 && y >= 0 && x < window.clientWidth && y < window.clientHeight);
-    if (inside.length === 0)
+    const process = await this.#processOf(node);
+    await scrollTo(process, node.id);
+    // Which process a press is given to, the browser knows by what was drawn last.
+    if (process.around !== undefined) await this.#rest?.wait();
+    const quads = await quadsOf(process, node.id);
+    const toWindow = await intoWindow(process);
+    const { cssVisualViewport: window } = await (await sessionOf(this.#page)).send('Page.getLayoutMetrics');
+    const points = quads
+      .flatMap((quad) => pointsOf(quad))
+      .map((point) => ({ point, inWindow: toWindow(point) }))
+      .filter(({ inWindow: [x, y] }) => x >= 0 && y >= 0 && x < window.clientWidth && y < window.clientHeight);
+    if (points.length === 0)
       return new Obstacle(quads.length === 0 ? 'it cannot be seen' : 'it lies outside of the window');
     let over = '';
-    for (const point of inside) {
-      const hit = await this.#hit(session, point, [window.pageX, window.pageY]);
-      if (hit === undefined || (await this.#takes(session, node, hit))) return point;
-      over ||= hit.name;
+    for (const { point, inWindow } of points) {
+      const other = await this.#over(process, node, point);
+      if (other === undefined) return inWindow;
+      over ||= other;
     }
     return new Obstacle(`<${over}> lies over it`);
   }
 
+  /** What a press at a point, of the window of its process, meets in place of the node. */
+  async #over(process: Process, node: NodeId, point: Point): Promise<string | undefined> {
+    const outside = await this.#overFrame(process, point);
+    if (outside !== undefined) return outside;
+    const hit = await this.#hit(process.session, point);
+    return hit === undefined || (await this.#takes(process.session, node, hit)) ? undefined : hit.name;
+  }
+
+  /** What it meets in place of the frame that shows the documents of a process. */
+  async #overFrame(process: Process, point: Point): Promise<string | undefined> {
+    const { around } = process;
+    if (around === undefined) return undefined;
+    const outside = (await outwards(process))(point);
+    const hit = await this.#hit(around.process.session, outside);
+    if (hit !== undefined && hit.id !== around.owner) return hit.name;
+    return this.#overFrame(around.process, outside);
+  }
+
   /** What a press at a point meets; undefined where the browser does not say. */
-  async #hit(session: CDPSession, [x, y]: Point, [scrolledX, scrolledY]: Point) {
-    const at = { x: Math.round(x + scrolledX), y: Math.round(y + scrolledY) };
+  async #hit(session: CDPSession, [x, y]: Point) {
+    const { cssLayoutViewport: window } = await session.send('Page.getLayoutMetrics');
+    const at = { x: Math.round(x + window.pageX), y: Math.round(y + window.pageY) };
     await session.send('DOM.enable');
     await session.send('DOM.getDocument', { depth: 0 });
     const hit = await session.send('DOM.getNodeForLocation', at).catch(() => undefined);
@@ -169,7 +186,7 @@ export class Hand {
     work: (this: never, ...given: never[]) => unknown,
     ...given: readonly unknown[]
   ): Promise<unknown> {
-    const session = await sessionOf(this.#page);
+    const { session } = await this.#processOf(node);
     const executionContextId = await this.#world(session, node);
     const { object } = await session.send('DOM.resolveNode', { backendNodeId: node.id, executionContextId });
     if (object.objectId === undefined) throw new Obstacle('it is taken away');
@@ -180,6 +197,10 @@ export class Hand {
       returnByValue: true,
     });
     return result.value;
+  }
+
+  async #processOf({ frame }: NodeId): Promise<Process> {
+    return processOf(this.#page, await sessionOf(this.#page), frame);
   }
 
   /** A world of ours, of which the scripts of the page know nothing. */
@@ -197,15 +218,9 @@ const pollMs = 50;
 const openMs = 500;
 
 /** The middle, and then the middles of its four quarters. */
-function pointsOf(quad: readonly number[]): readonly Point[] {
-  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0, x4 = 0, y4 = 0] = quad;
-  const corners: readonly Point[] = [
-    [x1, y1],
-    [x2, y2],
-    [x3, y3],
-    [x4, y4],
-  ];
-  const middle: Point = [(x1 + x2 + x3 + x4) / 4, (y1 + y2 + y3 + y4) / 4];
+function pointsOf(corners: readonly Point[]): readonly Point[] {
+  const [across, down] = [0, 1].map((side) => corners.reduce((sum, corner) => sum + (corner[side] ?? 0), 0) / 4);
+  const middle: Point = [across ?? 0, down ?? 0];
   return [middle, ...corners.map(([x, y]): Point => [(x + middle[0]) / 2, (y + middle[1]) / 2])];
 }
 

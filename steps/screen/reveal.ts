@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { sessionOf } from './eyes.ts';
+import { processOf } from './frames.ts';
 import { type Observation, type ScreenNode, type Tree, treeOf } from './observation.ts';
 import { isReplaced } from './replaced.ts';
 import type { Rest } from './rest.ts';
@@ -28,9 +29,9 @@ export async function* revealedBy(
   const isBelow = ({ tag, sight, boxes }: ScreenNode) =>
     sight === 'seen' && !/^(#|html$|body$)/.test(tag) && boxes.some(([, top, , tall]) => top + tall > height);
   const end = what === 'all' ? nodes.filter(isBelow).slice(-1) : [];
-  const session = await sessionOf(page);
-  for (const { id } of [...hidden, ...end]) {
+  for (const { id, frame } of [...hidden, ...end]) {
     rest?.begin();
+    const { session } = await processOf(page, await sessionOf(page), frame);
     const isThere = await session.send('DOM.scrollIntoViewIfNeeded', { backendNodeId: id }).then(
       () => true,
       () => false,
