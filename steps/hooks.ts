@@ -17,7 +17,7 @@ import type { PickleStep } from '@cucumber/messages';
 import { closeBrowser, hasBrowserEnded, openBrowser } from './browser.ts';
 import { attachComparison } from './comparison.ts';
 import { readEnvironment } from './environment.ts';
-import { takePicture, traceName } from './evidence.ts';
+import { traceName } from './evidence.ts';
 import { stepTimeoutMs } from './limits.ts';
 import { checkMet } from './network/call-check.ts';
 import { observeCalls } from './network/observed-calls.ts';
@@ -61,6 +61,7 @@ setDefinitionFunctionWrapper((code: Function) => {
       return result;
     } catch (error) {
       await setTimeout(0); // Playwright reports the end of a browser after the failure of what was asked of it
+      if (this instanceof ShownWorld) this.failure = error;
       const reason = reasonOf(error);
       if (this instanceof ShownWorld) attachComparison(this, reason);
       throw reason;
@@ -146,7 +147,7 @@ async function keepEvidence(world: ShownWorld, visit: Visit, scenario: ITestCase
   const failed = scenario.result?.status === Status.FAILED;
   const { page, calls, injected, script } = visit.target;
   if (!page.isClosed() && (failed || (await visit.screen.lastLines()).length > 0)) {
-    world.attach(await visit.target.rest.meanwhile(() => takePicture(page)), {
+    world.attach(await visit.camera.pictureOf(failed ? world.failure : undefined), {
       mediaType: 'image/jpeg',
       fileName: 'screen.jpeg',
     });

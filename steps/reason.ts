@@ -31,7 +31,7 @@ export function renderReason(thrown: unknown, redact: Redact = (text) => text, n
 const blockings = [NoBrowser, FaultNotInjected, ActionRefused] as const;
 
 /** What was thrown, its cause, the cause of that, and so on, each once. */
-function causesOf(thrown: unknown): readonly unknown[] {
+export function causesOf(thrown: unknown): readonly unknown[] {
   const causes: unknown[] = [];
   for (let next = thrown; !causes.includes(next); next = next.cause) {
     causes.push(next);

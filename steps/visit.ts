@@ -1,6 +1,7 @@
 /** A visit: all that one scenario has open in the browser, in a context of its own. */
 import type { BrowserContext, BrowserContextOptions } from 'playwright';
 import { openBrowser } from './browser.ts';
+import { Camera } from './camera.ts';
 import { dismissDialogs } from './dismissed-dialogs.ts';
 import type { Environment } from './environment.ts';
 import { ConsoleLog } from './evidence.ts';
@@ -30,6 +31,7 @@ export type Visit = {
   /** What the project calls parts that have no accessible name. */
   readonly names: ProjectNames;
   readonly console: ConsoleLog;
+  readonly camera: Camera;
   /** What the steps expected and observed, for the proof. */
   readonly expectations: Expectations;
 };
@@ -59,7 +61,7 @@ function optionsFor({ target }: Environment): BrowserContextOptions {
 async function openPages(
   context: BrowserContext,
   { target: wanted, reading, trace, names: file }: Environment,
-): Promise<Pick<Visit, 'target' | 'screen' | 'fallback' | 'product' | 'user' | 'names' | 'console' | 'expectations'>> {
+): Promise<Omit<Visit, 'context'>> {
   context.setDefaultTimeout(defaultLimits.timeoutMs);
   context.setDefaultNavigationTimeout(loadTimeoutMs);
   if (trace !== 'off') await context.tracing.start({ screenshots: true, snapshots: true });
@@ -77,11 +79,13 @@ async function openPages(
   const expectations = new Expectations();
   const screen = new Screen(target.page, defaultLimits.timeoutMs, target.rest, eyes, expectations);
   const fallback = new GenericFallback(screen, { reading, kind: target.kind });
+  const camera = new Camera(target.page, target.rest);
   const names = new ProjectNames(readNames(file), file);
   const product = new ProductScreen(target.page, defaultLimits.timeoutMs, target.rest, {
     names,
     dialogs,
     expectations,
+    camera,
   });
   return {
     target,
@@ -91,6 +95,7 @@ async function openPages(
     user: new User(target.page, product, defaultLimits.timeoutMs, target.rest),
     names,
     console: log,
+    camera,
     expectations,
   };
 }

@@ -25,6 +25,8 @@ export class ShownWorld extends World {
   #host: string | undefined;
   #load: Load | undefined;
   #injected = 'loading';
+  /** What a step or hook of it failed with last, as it was thrown. */
+  failure: unknown;
 
   constructor(options: IWorldOptions) {
     super({

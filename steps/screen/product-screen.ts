@@ -1,5 +1,6 @@
 /** A screen of the product as a person sees it: its parts, texts, lists, tables, forms and its address. */
 import type { Page } from 'playwright';
+import type { Camera } from '../camera.ts';
 import { FaultNotInjected } from '../fault-not-injected.ts';
 import { defaultLimits } from '../limits.ts';
 import type { Claim, Expectations } from '../proof/expectations.ts';
@@ -12,10 +13,11 @@ import { eyesOf, sessionOf } from './eyes.ts';
 import { type AskedField, formAsksFor } from './form.ts';
 import { readLines, readPage } from './lines.ts';
 import { errorOf, lookUntilRight, type Problem } from './look.ts';
+import { lookedFor } from './looked-for.ts';
 import { MismatchError, renderMismatch } from './mismatch.ts';
 import { onePart, partHolds, partIs, partShown, partShownTimes } from './named-part.ts';
 import { withNotes } from './notes.ts';
-import { type Observation, type Tree, treeOf } from './observation.ts';
+import { type Observation, type ScreenNode, type Tree, treeOf } from './observation.ts';
 import { type ElementPart, isText, type Part } from './part.ts';
 import { type FoundParts, findForm, findIn, findParts, findScope, inFront, readFields } from './part-finder.ts';
 import type { Rest } from './rest.ts';
@@ -36,10 +38,19 @@ export type Known = {
   readonly dialogs?: { readonly recent: readonly string[] } | undefined;
   /** Who hears of what was expected, and was so. */
   readonly expectations?: Expectations | undefined;
+  /** Who takes pictures of what is wrong. */
+  readonly camera?: Pick<Camera, 'take'> | undefined;
 };
 
 /** Says what is wrong with an observation; nothing where nothing is. */
 type Judge = (observation: Observation) => Problem | undefined;
+
+/** What is claimed, the parts that were looked for, where these are others, and whether it has to be so for a while. */
+type Expected = {
+  readonly claims?: readonly Claim[];
+  readonly parts?: readonly Part[];
+  readonly hasToHold?: boolean;
+};
 
 /** A part, and what it was found in. */
 export type FoundPart = SeenPart & { readonly tree: Tree };
@@ -73,6 +84,11 @@ export class ProductScreen {
     await this.#comesTo(judge);
   }
 
+  /** Takes a picture of what is wrong now, lit at these nodes. */
+  async picture(failure: unknown, nodes: readonly ScreenNode[]): Promise<void> {
+    await this.#known.camera?.take(failure, nodes);
+  }
+
   /** The parts of that name, as they are now. */
   async find(part: ElementPart): Promise<FoundParts> {
     return findParts(await this.look(), part, this.#known.names);
@@ -81,7 +97,7 @@ export class ProductScreen {
   /** Also that something is shown there, other than the fallback. */
   async isAt(route: Route): Promise<void> {
     const judge = placeIs(route);
-    await this.#comesTo((observation) => judge(placeIn(observation)), [{ kind: 'address' }]);
+    await this.#comesTo((observation) => judge(placeIn(observation)), { claims: [{ kind: 'address' }] });
   }
 
   async isTitled(title: string): Promise<void> {
@@ -91,19 +107,19 @@ export class ProductScreen {
       if (isExpected(words, seen)) return undefined;
       return renderMismatch('The page should be titled so.', [words], [seen || '(no title)']);
     };
-    await this.#comesTo(judge, [{ kind: 'title', title }]);
+    await this.#comesTo(judge, { claims: [{ kind: 'title', title }] });
   }
 
   async shows(part: Part): Promise<void> {
     const judge = isText(part) ? this.#textIs(part, textShown(part)) : this.#partIs(part, partShown(part));
-    await this.#comesTo(judge, claimsOf(part));
+    await this.#comesTo(judge, { claims: claimsOf(part) });
   }
 
   async showsTimes(part: Part, times: number): Promise<void> {
     const judge = isText(part)
       ? this.#textIs(part, textShownTimes(part, times))
       : this.#partIs(part, partShownTimes(part, times));
-    await this.#comesTo(judge, claimsOf(part));
+    await this.#comesTo(judge, { claims: claimsOf(part) });
   }
 
   /** The first part, and not the other: it is looked for again once the other was seen to be absent. */
@@ -111,45 +127,45 @@ export class ProductScreen {
     await this.shows(part);
     const judge: Judge = (observation) =>
       this.#inScope(absent, (scope) => absenceIn(observation, scope, absent, this.#known.names))(observation);
-    await this.#comesTo(judge, [{ kind: 'absent', part: absent }], true);
+    await this.#comesTo(judge, { claims: [{ kind: 'absent', part: absent }], hasToHold: true });
     await this.#staysSo(judge);
     await this.shows(part);
   }
 
   async isInCondition(part: Part, condition: Condition): Promise<void> {
     if (isText(part)) throw new Error(`A text is never ${condition}. Name a part, such as the button "${part.name}".`);
-    await this.#comesTo(this.#partIs(part, partIs(part, condition)), [...claimsOf(part), { kind: 'state', part }]);
+    await this.#comesTo(this.#partIs(part, partIs(part, condition)), {
+      claims: [...claimsOf(part), { kind: 'state', part }],
+    });
   }
 
   /** The field of that name holds this value, as it is read by a person. */
   async holds(name: string, value: string): Promise<void> {
     const part: ElementPart = { kind: 'field', name: requireWords(name, 'field') };
-    await this.#comesTo(this.#partIs(part, partHolds(part, foldSpace(value))), claimsOf(part));
+    await this.#comesTo(this.#partIs(part, partHolds(part, foldSpace(value))), { claims: claimsOf(part) });
   }
 
   /** These are lines of the screen, whole, one right below the other. */
   async showsLines(lines: readonly string[]): Promise<void> {
     const judge = linesShown(lines.map((line) => requireWords(line, 'line')));
     const claims = lines.flatMap((name) => claimsOf({ kind: 'text', name }));
-    await this.#comesTo((observation) => judge(readPage(treeOf(observation))), claims);
+    await this.#comesTo((observation) => judge(readPage(treeOf(observation))), { claims });
   }
 
   /** Exactly these items, in this order; see `listShows` for the name. */
   async showsList(name: string, items: readonly string[]): Promise<void> {
     const expected = items.map((item) => requireWords(item, 'item'));
     const list = requireWords(name, 'list');
-    await this.#comesTo(
-      (observation) => listShows(list, expected)(readLists(observation, list, this.#known.names)),
-      itemsOf({ kind: 'list', name: list }, items.length),
-    );
+    await this.#comesTo((observation) => listShows(list, expected)(readLists(observation, list, this.#known.names)), {
+      claims: itemsOf({ kind: 'list', name: list }, items.length),
+    });
   }
 
   async hasItems(name: string, count: number): Promise<void> {
     const list = requireWords(name, 'list');
-    await this.#comesTo(
-      (observation) => listHas(list, count)(readLists(observation, list, this.#known.names)),
-      itemsOf({ kind: 'list', name: list }, count),
-    );
+    await this.#comesTo((observation) => listHas(list, count)(readLists(observation, list, this.#known.names)), {
+      claims: itemsOf({ kind: 'list', name: list }, count),
+    });
   }
 
   /** Exactly these rows, in this order, in the columns that are named. */
@@ -158,12 +174,14 @@ export class ProductScreen {
     const table = requireWords(name, 'table');
     const cells = { kind: 'cells', header, rows } as const;
     const claims = [...itemsOf({ kind: 'table', name: table }, rows.length), cells];
-    await this.#comesTo(this.#tableIs(table, tableShows(table, expected)), claims);
+    await this.#comesTo(this.#tableIs(table, tableShows(table, expected)), { claims });
   }
 
   async hasRows(name: string, count: number): Promise<void> {
     const table = requireWords(name, 'table');
-    await this.#comesTo(this.#tableIs(table, tableHas(table, count)), itemsOf({ kind: 'table', name: table }, count));
+    await this.#comesTo(this.#tableIs(table, tableHas(table, count)), {
+      claims: itemsOf({ kind: 'table', name: table }, count),
+    });
   }
 
   /** Exactly these fields, in this order; see `findForm` for what is a form. */
@@ -174,7 +192,7 @@ export class ProductScreen {
       const [form] = inFront(found.named);
       return onePart(part)(found) ?? (form && formAsksFor(part.name, fields)(readFields(observation, form)));
     };
-    await this.#comesTo(judge, itemsOf(part, fields.length));
+    await this.#comesTo(judge, { claims: itemsOf(part, fields.length) });
   }
 
   /** The one part of that name, to be acted on. @throws Error also where several parts have the name */
@@ -186,7 +204,7 @@ export class ProductScreen {
       const [only] = inFront(found.named);
       return onePart(part)(found) ?? (only && accepts(only));
     });
-    const observation = await this.#comesTo(judge);
+    const observation = await this.#comesTo(judge, { parts: [part] });
     const [only] = inFront(findParts(observation, part, this.#known.names).named);
     if (only === undefined) throw new Error(`The ${part.kind} "${part.name}" should be shown.`);
     return { ...only, tree: treeOf(observation) };
@@ -198,7 +216,7 @@ export class ProductScreen {
    */
   async findLink(part: ElementPart): Promise<FoundLink> {
     const { name } = part;
-    const observation = await this.#comesTo(this.#partIs(part, partShown(part)));
+    const observation = await this.#comesTo(this.#partIs(part, partShown(part)), { parts: [part] });
     const named = inFront(findParts(observation, part, this.#known.names).named);
     const [link] = named;
     if (link === undefined) throw new Error(`The link "${name}" should be shown.`);
@@ -248,13 +266,20 @@ export class ProductScreen {
 
   /**
    * What the page shows once nothing is wrong with it. What is revealed by scrolling is scrolled to before it is called absent.
-   * @param hasToHold whether it has to be so for a while
    */
-  async #comesTo(judge: Judge, claims: readonly Claim[] = [], hasToHold = false): Promise<Observation> {
+  async #comesTo(judge: Judge, expected: Expected = {}): Promise<Observation> {
+    const { claims = [], hasToHold = false } = expected;
     const look = async () => {
+      let last: Observation | undefined;
+      const noted: Judge = (observation) => {
+        last = observation;
+        const problem = judge(observation);
+        return problem && withNotes(problem, observation);
+      };
       try {
-        return await this.#lookUntil(judge, hasToHold);
+        return await this.#lookUntil(noted, hasToHold);
       } catch (error) {
+        await this.picture(error, last === undefined ? [] : this.#nodesOf(last, expected));
         if (!(error instanceof MismatchError)) throw error;
         for await (const observation of revealedBy(this.#page, () => this.look(), this.#rest))
           if (judge(observation) === undefined) return observation;
@@ -274,14 +299,18 @@ export class ProductScreen {
     }
   }
 
+  #nodesOf(observation: Observation, { claims = [], parts = partsOf(claims) }: Expected): readonly ScreenNode[] {
+    return lookedFor(observation, parts, this.#known.names);
+  }
+
   #lookUntil(judge: Judge, hasToHold: boolean): Promise<Observation> {
-    const noted: Judge = (observation) => {
-      const problem = judge(observation);
-      return problem && withNotes(problem, observation);
-    };
-    const look = { read: () => this.look(), judge: noted, hasToHold };
+    const look = { read: () => this.look(), judge, hasToHold };
     return lookUntilRight(this.#page, this.#timeoutMs, look, this.#rest);
   }
+}
+
+function partsOf(claims: readonly Claim[]): readonly Part[] {
+  return claims.flatMap((claim) => ('part' in claim ? [claim.part] : []));
 }
 
 function claimsOf(part: Part): readonly Claim[] {

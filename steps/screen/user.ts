@@ -45,7 +45,7 @@ export class User {
       await this.pressFound(part, field);
       return this.#type(part, field, value);
     }
-    const isTaken = await this.#hand.set(nodeOf(field), value).catch(refuseUse(part));
+    const isTaken = await this.#hand.set(nodeOf(field), value).catch(this.#refuse(part, field));
     if (isTaken) return;
     const example = examples.get(field.asksFor);
     const form = example === undefined ? '' : `: write it as ${example}`;
@@ -95,7 +95,7 @@ export class User {
     const field = await this.#usable(part, ({ asksFor }) =>
       asksFor === 'file' ? undefined : `The ${renderPart(part)} takes no file, but a ${asksFor}.`,
     );
-    await this.#hand.chooseFile(nodeOf(field), seenOf(field), file).catch(refuseUse(part));
+    await this.#hand.chooseFile(nodeOf(field), seenOf(field), file).catch(this.#refuse(part, field));
   }
 
   async #check(name: string, value: string): Promise<void> {
@@ -119,15 +119,15 @@ export class User {
     if (found.isDisabled)
       throw new Error(`The option "${option}" of the ${renderPart(part)} should be enabled, to be chosen.`);
     if (way === 'list') return this.#fill(part, field, option);
-    await this.#hand.choose(field.tree.at(found.place)).catch(refuseUse(part));
+    await this.#hand.choose(field.tree.at(found.place)).catch(this.#refuse(part, field));
   }
 
   /** Key by key, in place of what the field holds; what is typed in a field of numbers and is none is no value of it. */
   async #type(part: ElementPart, field: FoundPart, text: string): Promise<void> {
     const { tag, attributes } = nodeOf(field);
     const isEmpty = field.value === '' && attributes.type !== 'number' && /^(input|textarea)$/.test(tag);
-    if (!isEmpty) await this.#hand.clear().catch(refuseUse(part));
-    if (text !== '') await this.#hand.type(nodeOf(field), text).catch(refuseUse(part));
+    if (!isEmpty) await this.#hand.clear().catch(this.#refuse(part, field));
+    if (text !== '') await this.#hand.type(nodeOf(field), text).catch(this.#refuse(part, field));
   }
 
   #usable(part: ElementPart, accepts: (found: SeenPart) => Problem | undefined = () => undefined): Promise<FoundPart> {
@@ -138,9 +138,19 @@ export class User {
     });
   }
 
+  /** Says what keeps a part that was found from being used. */
+  #refuse(part: ElementPart, found: FoundPart): (reason: unknown) => Promise<never> {
+    return async (reason) => {
+      const obstacle = reason instanceof Obstacle ? reason.message : renderFailure(reason).message.replace(/\.$/, '');
+      const refusal = new Error(`The ${renderPart(part)} is there, but cannot be used: ${obstacle}.`);
+      await this.#screen.picture(refusal, [seenOf(found)]);
+      throw refusal;
+    };
+  }
+
   /** One that was found, on what is seen of it. */
   async pressFound(part: ElementPart, found: FoundPart): Promise<void> {
-    await this.#hand.press(seenOf(found)).catch(refuseUse(part));
+    await this.#hand.press(seenOf(found)).catch(this.#refuse(part, found));
   }
 }
 
@@ -155,14 +165,6 @@ function seenOf({ tree, seenAt }: FoundPart): ScreenNode {
 /** By its label, or by the words that stand in it for themselves, beside others. */
 function findOption(options: readonly Option[], name: string): Option | undefined {
   return options.find(({ label }) => label === name) ?? options.find(({ own }) => own === name);
-}
-
-/** Says what keeps a part that was found from being used. */
-function refuseUse(part: ElementPart): (reason: unknown) => never {
-  return (reason) => {
-    const obstacle = reason instanceof Obstacle ? reason.message : renderFailure(reason).message.replace(/\.$/, '');
-    throw new Error(`The ${renderPart(part)} is there, but cannot be used: ${obstacle}.`);
-  };
 }
 
 const takesFile = (part: ElementPart) =>
