@@ -26,3 +26,18 @@ test('a dialog of the browser is dismissed, stands in the console, and is seen u
   target.history.beginAction('the user waits');
   await look();
 });
+
+test.each([
+  ['by a timer', 'setInterval(() => confirm("Stay?"), 50)'],
+  [
+    'by what goes on while time stands',
+    'const ask = () => fetch("data:,").then(() => confirm("Stay?")).then(ask); ask()',
+  ],
+])('a page that asks for one dialog after the other while it is looked at is judged, %s', async (_, script) => {
+  const { target, product, console } = visit;
+  await target.page.setContent(`<h1>Loans</h1><script>${script}</script>`);
+  await product.shows(parsePart('heading "Loans"'));
+  await expect(product.shows(parsePart('heading "Members"'))).rejects.toThrow('The heading "Members" should be shown.');
+  expect(console.text).toContain('dialog: confirm "Stay?", which was dismissed');
+  await target.page.setContent('');
+});
