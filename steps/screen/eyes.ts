@@ -8,7 +8,27 @@ export type Eyes = { readonly look: () => Promise<Observation> };
 
 /** `dialogs` are those of the browser: what they have said since the user last did something. */
 export function eyesOf(page: Page, dialogs?: { readonly recent: readonly string[] }): Eyes {
-  return { look: async () => observe(page, await sessionOf(page), dialogs?.recent) };
+  return {
+    look: async () => {
+      const session = await sessionOf(page);
+      void countNodes(page, session);
+      return observe(page, session, dialogs?.recent);
+    },
+  };
+}
+
+const sizes = new WeakMap<Page, number>();
+
+/** About how many nodes the page had when it was last looked at; 0 where it did not answer. */
+export function sizeOf(page: Page): number {
+  return sizes.get(page) ?? 0;
+}
+
+/** The browser has counted them before it begins to describe them. */
+async function countNodes(page: Page, session: CDPSession): Promise<void> {
+  sizes.delete(page);
+  const counted = await session.send('Memory.getDOMCounters').catch(() => undefined);
+  if (counted !== undefined) sizes.set(page, counted.nodes);
 }
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { sliceMs } from '../clock.ts';
 import { defaultLimits, pollIntervals } from '../limits.ts';
+import { sizeOf } from './eyes.ts';
 import { type Mismatch, MismatchError } from './mismatch.ts';
 import { isReplaced } from './replaced.ts';
 import { type Rest, restMs } from './rest.ts';
@@ -28,7 +29,7 @@ export async function lookUntilRight<Seen>(page: Page, wait: number, look: Look<
   const time = rest === undefined ? realTime(wait) : pageTime(rest, wait);
   for (let heldMs = 0; ; ) {
     const busy = await time.rest();
-    const outcome = await Promise.race([outcomeOf(page, look), noAnswer<Seen>()]);
+    const outcome = await Promise.race([outcomeOf(page, look), noAnswer<Seen>(page)]);
     const isRight = 'seen' in outcome;
     if (isRight && (!look.hasToHold || time.isStill || heldMs >= restMs)) {
       const reason = busy ?? rest?.ignored;
@@ -110,10 +111,21 @@ async function outcomeOf<Seen>(page: Page, { read, judge }: Look<Seen>): Promise
   }
 }
 
-/** What is said of a page whose scripts never pause; the timer keeps no process alive. */
-async function noAnswer<Seen>(): Promise<Outcome<Seen>> {
-  await pause(2 * defaultLimits.timeoutMs, undefined, { ref: false });
-  return { problem: 'The screen could not be looked at: the page does not answer.', isSilent: true };
+/** In real milliseconds: the longest that one look may take. */
+const longestLookMs = 2 * defaultLimits.timeoutMs;
+
+/** So many nodes the browser describes in that time on any machine. */
+const largeSize = 20_000;
+
+/** What is said of a page that is too large, or whose scripts never pause; the timer keeps no process alive. */
+async function noAnswer<Seen>(page: Page): Promise<Outcome<Seen>> {
+  await pause(longestLookMs, undefined, { ref: false });
+  const size = sizeOf(page);
+  const problem =
+    size < largeSize
+      ? 'The screen could not be looked at: the page does not answer.'
+      : `The screen could not be looked at within ${longestLookMs / 1_000} s: the page has about ${size} nodes.`;
+  return { problem, isSilent: true };
 }
 
 export function errorOf(problem: Problem): Error {

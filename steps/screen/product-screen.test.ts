@@ -210,6 +210,13 @@ describe('a large page', () => {
     expect(printed.length).toBeLessThan(20_000);
   });
 
+  test('is judged, or refused in a sentence where that takes too long', { timeout: 120_000 }, async () => {
+    const verdict = await judge(`<h1>Orders</h1>${many(100_000, () => '<b>x</b> ')}`, heading);
+    expect(verdict).toMatch(
+      /^right$|^The screen could not be looked at within 10 s: the page has about \d{6} nodes\.$/,
+    );
+  });
+
   test('is not judged in part', async () => {
     const html = `${many(5_000, () => '<h1>x</h1>')}<h1>Orders</h1>`;
     expect(await judge(html, heading)).toBe('right');
