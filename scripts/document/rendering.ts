@@ -33,6 +33,19 @@ export function renderSpan({ rendered }: Block, { start, end }: Span): string {
   return fold(rendered.slice(start, end).join('')).trim();
 }
 
+/** The stretches, counted from where this one begins, of which the rendering is found. */
+export function findRendered(
+  { rendered }: Block,
+  { start, end }: Span,
+  find: (text: string) => readonly Span[],
+): readonly Span[] {
+  const units = rendered.slice(start, end);
+  const written = units.flatMap((text, at) => Array.from({ length: text.length }, () => at));
+  return find(units.join('')).map((found) => {
+    return { start: written[found.start] ?? 0, end: (written[found.end - 1] ?? 0) + 1 };
+  });
+}
+
 /** A text as renderings have it, for one that is looked for in them. */
 export function fold(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll(betweenUnspaced, '').normalize('NFC');

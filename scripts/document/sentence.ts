@@ -88,9 +88,9 @@ function piecesOf(blocks: readonly Block[]): Piece[] {
 function headingsOverNotShown(pieces: readonly Piece[], wording: Wording): ReadonlySet<number> {
   const headings = new Set<number>();
   let heading: number | undefined;
-  for (const { block, says, shift } of pieces) {
+  for (const { block, span, shift } of pieces) {
     if (block.depth > 0) heading = block.kind === 'heading' ? shift : undefined;
-    else if (heading !== undefined && isBareNotShown(says, wording)) headings.add(heading);
+    else if (heading !== undefined && isBareNotShown(renderSpan(block, span), wording)) headings.add(heading);
   }
   return headings;
 }

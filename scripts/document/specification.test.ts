@@ -3,6 +3,7 @@ import document from '../../features/specification.md?raw';
 import { renderFinding } from '../base/finding.ts';
 import { contentOf } from '../dev/test-support/specification-content.ts';
 import { parseSpecification, placeOfPoint } from './specification.ts';
+import { english } from './wording.ts';
 
 const file = 'features/specification.md';
 
@@ -47,7 +48,7 @@ const realSentences = `\
 
 /** Every sentence on a line: id, status, line:column, text. */
 function sentences(text: string): string[] {
-  const { specification } = parseSpecification(text, file);
+  const { specification } = parseSpecification(text, file, english);
   return specification.points.flatMap((point) =>
     point.sentences.map((sentence) => {
       const { line, column } = sentence.place;
@@ -78,7 +79,7 @@ describe('the document', () => {
   });
 
   test('its words, those that need no cover left out', () => {
-    const words = parseSpecification(document, file).specification.points.flatMap((point) =>
+    const words = parseSpecification(document, file, english).specification.points.flatMap((point) =>
       point.sentences.map(({ id, words }) => [id, words.filter(({ free }) => !free).map(({ text }) => text)]),
     );
     expect(Object.fromEntries(words)).toMatchObject({
@@ -94,7 +95,7 @@ describe('the document', () => {
   });
 
   test('its points and findings', () => {
-    const { specification, findings } = parseSpecification(document, file);
+    const { specification, findings } = parseSpecification(document, file, english);
     expect(findings).toEqual([]);
     expect(
       specification.points.map((point) => {
@@ -243,6 +244,7 @@ describe('status', () => {
   test.each<readonly [string, string, string]>([
     ['not shown', 'The states are not shown.', 'not-shown'],
     ['in capitals', 'NOT SHOWN', 'not-shown'],
+    ['with a blank at which no line is broken', 'not&nbsp;shown.', 'not-shown'],
     ['with emphasis inside', 'The states are **not** *shown*.', 'not-shown'],
     ['with tags', 'The states are <b>not</b> <i class="x">shown</i>.', 'not-shown'],
     ['in an HTML block', '<div>\nNo states are shown.\n</div>', 'not-shown'],
@@ -284,6 +286,13 @@ describe('status', () => {
         .join(' '),
     ).toBe(expected);
   });
+
+  test.each(['not shown.', 'not&nbsp;shown.', '**not** `shown`.', 'n&#111;t shown.'])(
+    'a heading over "%s" is not shown',
+    (says) => {
+      expect(point(2, says)[0]).toMatch(/^2\.0 not-shown /);
+    },
+  );
 
   test('a table follows the same rules row by row', () => {
     expect(point(2, '| thing | value |\n|---|---|\n| price | €5 |\n| tax | **not** shown |')).toEqual([
@@ -346,9 +355,9 @@ describe('status', () => {
 describe('findings', () => {
   /** A document whose point headings are numbered as given, one on every other line; none of them is shown. */
   const numbered = (...numbers: number[]) => numbers.map((number) => `## ${number}. P\nNot shown.`).join('\n');
-  const rendered = (text: string) => parseSpecification(text, 's.md').findings.map(renderFinding);
+  const rendered = (text: string) => parseSpecification(text, 's.md', english).findings.map(renderFinding);
   const codes = (text: string) =>
-    parseSpecification(text, 's.md').findings.map(
+    parseSpecification(text, 's.md', english).findings.map(
       ({ code, place, problem }) => `${place.line}:${place.column} ${code}: ${problem}`,
     );
 
@@ -423,7 +432,7 @@ describe('findings', () => {
     expect(rendered(text)).toEqual([
       's.md:5:1 point-out-of-order: point 2 stands behind point 3. Move it, with all that stands under it, in front of point 3, or number the points anew.',
     ]);
-    expect(parseSpecification(text, file).specification.points.map(({ number }) => number)).toEqual([
+    expect(parseSpecification(text, file, english).specification.points.map(({ number }) => number)).toEqual([
       1, 3, 2, 4, 5, 6, 7, 8, 9,
     ]);
   });
@@ -462,7 +471,7 @@ Not shown.
 
 A customer has one role.
 `;
-  const { specification } = parseSpecification(text, 'features/specification.md');
+  const { specification } = parseSpecification(text, 'features/specification.md', english);
   const sentences = specification.points.flatMap((point) => point.sentences);
   expect(sentences.map(({ id, text, status }) => `${id} ${text}: ${status}`)).toEqual([
     '1.0 Desk: about',

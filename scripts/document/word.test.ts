@@ -52,6 +52,8 @@ describe('wordsOf', () => {
     ['outside', 'No order is shown.', 'No order (is) shown'],
     ['about', 'No order is shown.', 'No order (is) shown'],
     ['not-shown', 'It is not shown.', '(It) (is) (not) (shown)'],
+    ['not-shown', 'It is not&nbsp;shown.', '(It) (is) (not&nbsp;shown)'],
+    ['not-shown', 'It is **not**&#32;`shown`.', '(It) (is) (not**&#32;`shown)'],
     ['shown', 'It is so.', 'It is so'],
     ['shown', '...', ''],
     ['about', 'It is so.', '(It) (is) (so)'],

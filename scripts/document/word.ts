@@ -1,6 +1,7 @@
 /** Words: what cover counts of a sentence. */
 import { type Block, replaceRole } from './block.ts';
 import { Role } from './markdown.ts';
+import { findRendered } from './rendering.ts';
 import type { Span } from './span.ts';
 import type { Status } from './status.ts';
 import { unspaced, type Wording } from './wording.ts';
@@ -23,7 +24,7 @@ type Freedom = { readonly status: Status; readonly wording: Wording };
 export function wordsOf(block: Block, span: Span, freedom: Freedom, shift = 0): Word[] {
   const words: Word[] = [];
   const said = replaceRole(block, span, Role.divider, ' ');
-  const unsaid = freedom.status === 'not-shown' ? freedom.wording.notShownIn(said) : [];
+  const unsaid = freedom.status === 'not-shown' ? findRendered(block, span, freedom.wording.notShownIn) : [];
   for (const { 0: text, index } of said.matchAll(token)) {
     if (onlyDashes.test(text)) continue;
     const start = shift + span.start + index;
