@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parseSpecification } from './specification.ts';
+import { english } from './wording.ts';
 
 const folder = path.resolve(import.meta.dirname, '../dev/test-support/exported-documents');
 const names = readdirSync(folder).flatMap((file) => (file.endsWith('.txt') ? file.slice(0, -'.txt'.length) : []));
@@ -10,7 +11,7 @@ const names = readdirSync(folder).flatMap((file) => (file.endsWith('.txt') ? fil
 /** Every sentence as it is rendered, and what is wrong with the points, but for those that the documents lack. */
 function read(name: string): string[] {
   const source = readFileSync(path.join(folder, `${name}.md`), 'utf8');
-  const { specification, findings } = parseSpecification(source, `${name}.md`);
+  const { specification, findings } = parseSpecification(source, `${name}.md`, english);
   const sentences = specification.points.flatMap(({ rendering, sentences }) =>
     sentences.map(({ id, status, place, start, end }) => {
       const from = rendering.starts.findIndex((at) => at >= start);

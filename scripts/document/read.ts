@@ -53,9 +53,9 @@ export async function readNumberedSpecification(project: Place, unreadableFix?: 
 }
 
 /** The words that the policy adds; none where it is not there or not valid, which is said elsewhere. */
-async function readWording({ policy }: Place): Promise<Wording> {
+export async function readWording({ policy }: Place): Promise<Wording> {
   const text = policy === undefined ? '' : await readFile(policy, 'utf8').catch(() => '');
-  const { data } = text === '' ? {} : parseJson(text, PolicyWords, 'policy');
+  const { data } = parseJson(text, PolicyWords, 'policy');
   return data?.[wordTableName] === undefined ? english : toWording(data[wordTableName]);
 }
 

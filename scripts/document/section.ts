@@ -2,7 +2,7 @@
 
 import type { Finding, Place } from '../base/finding.ts';
 import { type Block, dropStart } from './block.ts';
-import { english, type Wording } from './wording.ts';
+import type { Wording } from './wording.ts';
 
 /** A point as it stands in the document, numbered as the document numbers it. */
 export type Section = {
@@ -23,7 +23,7 @@ export type Section = {
  * Section 0, also where it is empty, and one for each numbered heading, in the order of the document: "## 3. Entities",
  * "## 3) Entities", "## Point 3: Entities". Headings of level 1 are points where more of them than of level 2 are numbered so.
  */
-export function groupSections(blocks: readonly Block[], wording: Wording = english): Section[] {
+export function groupSections(blocks: readonly Block[], wording: Wording): Section[] {
   const pattern = pointNumber(wording);
   const numberOf = (block: Block) => readNumber(block, pattern)?.number;
   const level =

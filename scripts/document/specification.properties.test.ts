@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contentOf } from '../dev/test-support/specification-content.ts';
 import { parseSpecification, sourceSpan } from './specification.ts';
+import { english } from './wording.ts';
 
 /** What misleads a splitter or a Markdown parser, and plain words between. */
 const token = fc.constantFrom(
@@ -105,7 +106,7 @@ const markdown = fc
   )
   .map((parts) => parts.join(''));
 
-const pointsOf = (text: string) => parseSpecification(text, 's.md').specification.points;
+const pointsOf = (text: string) => parseSpecification(text, 's.md', english).specification.points;
 
 describe('parseSpecification', () => {
   test('puts every character of a paragraph in exactly one sentence, but for those struck through', () => {
@@ -121,7 +122,7 @@ describe('parseSpecification', () => {
     fc.assert(
       fc.property(paragraph, fc.constantFrom('\n', '\r\n', '\r'), ({ markdown }, ending) => {
         const lines = markdown.split('\n');
-        const { specification } = parseSpecification(lines.join(ending), 's.md');
+        const { specification } = parseSpecification(lines.join(ending), 's.md', english);
         for (const sentence of specification.points.flatMap((point) => point.sentences)) {
           const { place } = sentence;
           const line = lines[place.line - 1] ?? '';
@@ -135,7 +136,7 @@ describe('parseSpecification', () => {
     fc.assert(
       fc.property(markdown, (source) => {
         const text = source.replace(/^\uFEFF/, '');
-        const { specification } = parseSpecification(source, 's.md');
+        const { specification } = parseSpecification(source, 's.md', english);
         for (const point of specification.points) {
           const units = [...point.text.split('').keys()];
           const offsets = units.map((at) => sourceSpan(point, { start: at, end: at + 1 }).start);

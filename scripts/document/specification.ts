@@ -8,7 +8,7 @@ import { type Rendering, renderBlocks } from './rendering.ts';
 import { checkNumbering, groupSections, type Section } from './section.ts';
 import { parseSentences, type Sentence } from './sentence.ts';
 import { lineStartsOf, placeIn, type Span } from './span.ts';
-import { english, type Wording } from './wording.ts';
+import type { Wording } from './wording.ts';
 
 export type { Sentence } from './sentence.ts';
 export { Status } from './status.ts';
@@ -48,7 +48,7 @@ export type ParsedSpecification = {
  * Reads the document. Whatever it is, there is a specification, as far as it could be read, and a finding for each
  * point that is missing, says nothing, is given twice or out of order. `file` is the name that places bear.
  */
-export function parseSpecification(text: string, file: string, wording: Wording = english): ParsedSpecification {
+export function parseSpecification(text: string, file: string, wording: Wording): ParsedSpecification {
   const { source } = splitMark(text);
   const lineStarts = lineStartsOf(source);
   const place = (offset: number) => placeIn(lineStarts, file, offset);

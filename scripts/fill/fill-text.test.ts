@@ -3,6 +3,7 @@ import { plain } from '../base/palette.ts';
 import { everything, fillTexts, orders } from '../dev/test-support/filled-text.ts';
 import { edit, ownTexts } from '../dev/test-support/trace-text.ts';
 import { parseSpecification } from '../document/specification.ts';
+import { english } from '../document/wording.ts';
 import { renderChanges, renderRemaining, renderSettled } from './fill-text.ts';
 import { findRemaining } from './plan.ts';
 
@@ -35,7 +36,7 @@ test('of a point that has no feature file nothing has to be done by hand', () =>
   const { '5-validation-rules.feature': _, ...texts } = own;
   const { before } = fillTexts(texts);
   const remaining = findRemaining(
-    parseSpecification(texts['specification.md'] ?? '', 'features/specification.md'),
+    parseSpecification(texts['specification.md'] ?? '', 'features/specification.md', english),
     before,
   );
   expect(renderRemaining({ remaining, names: [] }, plain)).toBe('');

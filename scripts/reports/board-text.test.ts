@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Palette, plain } from '../base/palette.ts';
 import { type End, outcomesOf, recordedAs, verdictOf } from '../dev/test-support/sample-run.ts';
 import { parseSpecification, type Specification } from '../document/specification.ts';
+import { english } from '../document/wording.ts';
 import { parseFeature } from '../features/feature.ts';
 import { joinTrace } from '../trace/join.ts';
 import { type Board, countBoard } from '../verdict/board.ts';
@@ -12,6 +13,7 @@ function specificationOf(screens: string): Specification {
   return parseSpecification(
     `# A product\n\n## 1. What it does, told at some length\n\nIt greets. It says hello. Its purpose is not shown.\n\n## 2. Screens\n\n${screens}\n`,
     'features/specification.md',
+    english,
   ).specification;
 }
 const feature = parseFeature(
@@ -140,6 +142,7 @@ test('what is asked of nobody is counted in all points', () => {
   const { specification } = parseSpecification(
     `## 1. One\n\nThis document is small. Logs are not part of the product's own contract.\n\n## 2. Two\n\nThis document is old. It holds.\n`,
     'features/specification.md',
+    english,
   );
   const apart = joinTrace(specification, []);
   const sentences = judgeSentences(apart, []);

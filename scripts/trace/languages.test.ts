@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { renderFinding } from '../base/finding.ts';
 import { parseSpecification } from '../document/specification.ts';
-import { toWording, WordTable } from '../document/wording.ts';
+import { english, toWording, WordTable } from '../document/wording.ts';
 import { parseFeature } from '../features/feature.ts';
 import { joinTrace } from './join.ts';
 
@@ -161,7 +161,7 @@ describe.each(Object.entries(languages))('in %s', (_, language) => {
   });
 
   test('without the table all is shown but what English says', () => {
-    const { specification } = parseSpecification(documentOf(language), file);
+    const { specification } = parseSpecification(documentOf(language), file, english);
     expect(new Set(specification.points.flatMap((point) => point.sentences.map(({ status }) => status)))).not.toContain(
       'not-shown',
     );

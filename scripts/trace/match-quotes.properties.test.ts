@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseSpecification, placeInPoint } from '../document/specification.ts';
+import { english } from '../document/wording.ts';
 import { findQuote } from './match-quotes.ts';
 import { indexWords } from './passage.ts';
 
@@ -57,7 +58,7 @@ const layouts: readonly ((written: readonly string[]) => string)[] = [
 
 const documents = fc.tuple(sentences, fc.constantFrom(...layouts)).map(([all, layout]) => {
   const source = layout(all.map(({ written }) => written));
-  const { specification } = parseSpecification(source, 's.md');
+  const { specification } = parseSpecification(source, 's.md', english);
   const [point] = specification.points;
   return { all, source, specification, words: point && indexWords(point) };
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { CannotJudge } from '../base/cannot-judge.ts';
 import { valueOfJson } from '../base/json.ts';
+import { readWording } from '../document/read.ts';
 import { readFeatureTexts } from '../features/read.ts';
 import { writeChanges } from '../fill/write.ts';
 import { textDigest } from '../project/digest.ts';
@@ -50,7 +51,11 @@ async function prepare(project: Project, form: URLSearchParams) {
   if (answer === undefined)
     throw new CannotJudge({ where: 'answer', what: 'this is no answer', fix: 'Reload the page' });
   const file = fileOf(project);
-  const [before, all] = await Promise.all([readText(project.root, file), readFeatureTexts(project)]);
+  const [before, all, wording] = await Promise.all([
+    readText(project.root, file),
+    readFeatureTexts(project),
+    readWording(project),
+  ]);
   const after = answerIn(before, keepLineEnds(before, answer));
   if (after === undefined)
     throw new CannotJudge({
@@ -59,7 +64,7 @@ async function prepare(project: Project, form: URLSearchParams) {
       fix: 'Copy what you have typed, close the form, and answer again',
     });
   const texts = new Map([...all].filter(([name]) => name !== project.setup));
-  const effect = answerEffect({ file, before, after }, texts, answer.decided);
+  const effect = answerEffect({ file, before, after }, texts, wording, answer.decided);
   const changes = effect.changes.filter((change) => change.before !== change.after);
   const digest = textDigest(JSON.stringify(changes));
   return { html: renderEffect({ ...effect, changes }, answer.decided, digest), changes, digest };

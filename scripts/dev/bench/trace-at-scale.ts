@@ -5,6 +5,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { parseSpecification } from '../../document/specification.ts';
+import { english } from '../../document/wording.ts';
 import { parseFeature } from '../../features/feature.ts';
 import { joinTrace } from '../../trace/join.ts';
 
@@ -40,7 +41,7 @@ function parse(): void {
 }
 
 function trace(): void {
-  const { specification } = parseSpecification(document, 'features/specification.md');
+  const { specification } = parseSpecification(document, 'features/specification.md', english);
   const parsed = features.flatMap(({ file, text }) => parseFeature(text, file) ?? []);
   const [wrong] = joinTrace(specification, parsed).findings;
   if (wrong !== undefined) throw new Error(`The trace at scale finds ${wrong.code}: ${wrong.problem}`);

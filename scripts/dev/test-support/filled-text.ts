@@ -3,6 +3,7 @@ import { structuredPatch } from 'diff';
 import { expect } from 'vitest';
 import { type Finding, renderFinding, renderPlace } from '../../base/finding.ts';
 import { parseSpecification, type Sentence } from '../../document/specification.ts';
+import { english } from '../../document/wording.ts';
 import { type Feature, parseFeature } from '../../features/feature.ts';
 import { type Decisions, type Fill, fill, findRemaining, type Remaining } from '../../fill/plan.ts';
 import type { Texts as FeatureTexts } from '../../fill/text-trace.ts';
@@ -133,7 +134,7 @@ export function changed(before: FeatureTexts, after: FeatureTexts): FeatureTexts
 }
 
 function documentOf({ 'specification.md': text = '' }: Texts) {
-  return parseSpecification(text, 'features/specification.md');
+  return parseSpecification(text, 'features/specification.md', english);
 }
 
 /** Whether a finding is about a part that has nothing left to speak of. */

@@ -1,6 +1,7 @@
 /** The living specification of texts, as the gate would write it after a run that ended as it should unless said otherwise. */
 import { pathToFileURL } from 'node:url';
 import { parseSpecification } from '../../document/specification.ts';
+import { english } from '../../document/wording.ts';
 import type { LivingSource } from '../../reports/page/living-specification.ts';
 import { renderPage } from '../../reports/page/render-page.ts';
 import { type Evidence, noEvidence } from '../../run/outcomes/evidence.ts';
@@ -22,7 +23,7 @@ export function livingSource(texts: Texts, { ends = {}, evidence = {}, change, .
   const verdict = verdictOf(trace, [recordedAs(outcomesOf(trace, ends))], { staticFindings: trace.findings });
   const kept = Object.entries(evidence).map(([index, one]) => [`attempt-${index}`, { ...noEvidence, ...one }] as const);
   return {
-    document: parseSpecification(texts['specification.md'] ?? '', 'features/specification.md'),
+    document: parseSpecification(texts['specification.md'] ?? '', 'features/specification.md', english),
     verdict: { ...verdict, ...(change && { change }) },
     evidence: new Map(kept),
     reports: [{ title: 'verdict.json', href: 'verdict.json' }],

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type FindingCode, renderFinding } from '../../base/finding.ts';
 import { parseSpecification, type Specification } from '../../document/specification.ts';
+import { english } from '../../document/wording.ts';
 import { emptyFeature, parseFeature } from '../../features/feature.ts';
 import { joinTrace, type Trace } from '../../trace/join.ts';
 import { repository } from './tiny-project.ts';
@@ -25,7 +26,7 @@ export function edit(texts: Texts, file: string, from: string, to: string): Text
 }
 
 export function specificationOf(document: string): Specification {
-  return parseSpecification(document, 'features/specification.md').specification;
+  return parseSpecification(document, 'features/specification.md', english).specification;
 }
 
 export function traceOf({ 'specification.md': document = '', ...features }: Texts): Trace {

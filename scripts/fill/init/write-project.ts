@@ -5,6 +5,7 @@ import path from 'node:path';
 import { CannotJudge } from '../../base/cannot-judge.ts';
 import { readNumberedSpecification } from '../../document/read.ts';
 import { parseSpecification } from '../../document/specification.ts';
+import { english } from '../../document/wording.ts';
 import { readText } from '../../project/files.ts';
 import { packageFolder, readInstallCommand } from '../../project/package.ts';
 import { configurations, type Project, projectAbove } from '../../project/project.ts';
@@ -46,7 +47,7 @@ export async function initProject({ root }: Pick<Project, 'root'>, file: string)
   const workflow = await readFile(new URL('./acceptance.yml', import.meta.url), 'utf8');
   const { from, isInstalled, program } = findPackage(root);
   const scripts = addScripts(manifest, program) ?? refuseManifest();
-  const filled = fill(parseSpecification(document, newFiles.document), new Map());
+  const filled = fill(parseSpecification(document, newFiles.document, english), new Map());
   const changes = layOut({ document, features: filled.changes, from, workflow, manifest, scripts, ignored });
   await writeChanges(root, changes);
   const install = isInstalled ? undefined : await readInstallCommand();

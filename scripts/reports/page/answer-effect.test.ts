@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { renderPlace } from '../../base/finding.ts';
 import { livingSource } from '../../dev/test-support/living-page.ts';
 import { ownTexts } from '../../dev/test-support/trace-text.ts';
+import { english, toWording, WordTable } from '../../document/wording.ts';
 import { answerEffect, answerIn, paragraphAt } from './answer-effect.ts';
 import { joinLivingSpecification } from './living-specification.ts';
 
@@ -13,7 +14,7 @@ const features = new Map(Object.entries(others).map(([name, text]) => [`features
 function effectOf(from: string, to: string, decided: readonly string[] = []) {
   const after = document.replace(from, to);
   expect(after).not.toBe(document);
-  return answerEffect({ file, before: document, after }, features, decided);
+  return answerEffect({ file, before: document, after }, features, english, decided);
 }
 
 test('an answer is shown with what is new in the document and what the features become', () => {
@@ -60,6 +61,18 @@ test('a document whose points are numbered wrong changes no feature, and says wh
   const { findings, changes } = effectOf('## 3. Entities', '## 4. Entities');
   expect(findings.map(({ code }) => code)).toContain('point-missing');
   expect(changes.map((change) => change.file)).toEqual([file]);
+});
+
+test('the words of a document in another language are those of its policy', () => {
+  const others = [1, 3, 4, 5, 6, 7, 8, 9].map((number) => `## Punkt ${number}: Titel\n\nnicht gezeigt.\n`);
+  const german = (says: string) => `${others[0]}\n## Punkt 2: Wege\n\n${says}\n\n${others.slice(1).join('\n')}`;
+  const wording = toWording(WordTable.parse({ 'not shown': ['nicht gezeigt'], point: ['Punkt'] }));
+  const [before, after] = [german('Die Namen sind nicht gezeigt.'), german('Die Ziele sind nicht gezeigt.')];
+  const { findings, changes } = answerEffect({ file, before, after }, new Map(), wording);
+  expect(findings).toEqual([]);
+  const written = changes.find((change) => change.file === 'features/2-wege.feature')?.after;
+  expect(written).toContain('@pending');
+  expect(written).not.toContain('@unwritten');
 });
 
 const text = `# Specification

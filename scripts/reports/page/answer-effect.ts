@@ -4,6 +4,7 @@ import { type Finding, type Place, renderPlace } from '../../base/finding.ts';
 import { spanOf } from '../../document/markdown.ts';
 import type { Span } from '../../document/span.ts';
 import { type ParsedSpecification, parseSpecification } from '../../document/specification.ts';
+import type { Wording } from '../../document/wording.ts';
 import { type Decisions, type FileChange, fill, findRemaining } from '../../fill/plan.ts';
 import type { Texts } from '../../fill/text-trace.ts';
 import type { LivingSpecification, PageSentence } from './living-specification.ts';
@@ -95,10 +96,11 @@ export function answerIn(document: string, { paragraph, start, text }: Answer): 
 export function answerEffect(
   document: Required<FileChange>,
   texts: Texts,
+  wording: Wording,
   decided: readonly string[] = [],
 ): AnswerEffect {
   const { file, before = '', after } = document;
-  const [earlier, now] = [parseSpecification(before, file), parseSpecification(after, file)];
+  const [earlier, now] = [parseSpecification(before, file, wording), parseSpecification(after, file, wording)];
   const compared = { added: textsMissing(now, earlier), gone: textsMissing(earlier, now) };
   if (now.findings.length > 0)
     return { ...compared, choices: [], byHand: [], findings: now.findings, changes: [document] };
