@@ -2,7 +2,7 @@
  * Expected texts with typed holes in them, such as "Order {number} of {date}". Each hole stands for a value of its kind and
  * for no other text; `{{` and `}}` are braces of the text itself.
  */
-import { agoEnds, dateEnds, type Ends, numberEnds, timeEnds, wordEnds } from './text-values.ts';
+import { agoEnds, anyEnds, dateEnds, type Ends, numberEnds, timeEnds, wordEnds } from './text-values.ts';
 
 /** An expected text, ready to be compared. */
 export type TextPattern = {
@@ -28,11 +28,13 @@ export const holeNames: readonly string[] = Object.keys(holes).map((name) => `{$
 export type TextPatternOptions = {
   /** What a hole of any other name stands for; without it there is none. */
   readonly others?: Ends;
+  /** Other ways in which the value of a hole may be written, by the hole's name. */
+  readonly ways?: readonly Readonly<Record<string, Ends>>[];
 };
 
 /** @throws Error where a hole has a name that there is none of */
-export function textPattern(expected: string, { others }: TextPatternOptions = {}): TextPattern {
-  const parts = partsOf(expected, others);
+export function textPattern(expected: string, options: TextPatternOptions = {}): TextPattern {
+  const parts = partsOf(expected, options);
   return {
     hasHoles: parts.some((part) => typeof part !== 'string'),
     matches: (text) => {
@@ -50,16 +52,17 @@ export function textPattern(expected: string, { others }: TextPatternOptions = {
 /** A text of its own, or where a value may end. */
 type Part = string | Ends;
 
-function partsOf(expected: string, others: Ends | undefined): readonly Part[] {
+function partsOf(expected: string, options: TextPatternOptions): readonly Part[] {
   return [...expected.matchAll(/\{\{|\}\}|\{([^{}]*)\}|[{}]|[^{}]+/g)].map(([written, name]) => {
-    if (name !== undefined) return holeOf(name, others);
+    if (name !== undefined) return holeOf(name, options);
     return written === '{{' || written === '}}' ? written.slice(1) : written;
   });
 }
 
-function holeOf(name: string, others: Ends | undefined): Ends {
+function holeOf(name: string, { others, ways = [] }: TextPatternOptions): Ends {
   const ends = Object.hasOwn(holes, name) ? holes[name] : others;
-  if (ends !== undefined) return ends;
+  const more = ways.flatMap((way) => (Object.hasOwn(way, name) ? (way[name] ?? []) : []));
+  if (ends !== undefined) return more.length === 0 ? ends : anyEnds([ends, ...more]);
   throw new Error(
     `There is no {${name}} to stand for a part of a text. There are ${holeNames.join(', ')}; for braces in the text itself write {{${name}}}.`,
   );

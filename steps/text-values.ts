@@ -61,15 +61,28 @@ export const wordEnds: Ends = (text, from) => {
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
-function endsOf(forms: readonly RegExp[], isReal: (groups: Groups) => boolean = () => true): Ends {
+/** Where the values end that have one of these forms, each a sticky pattern, as far as they are real. */
+export function endsOf(
+  forms: readonly RegExp[],
+  isReal: (groups: Groups, found: string) => boolean = () => true,
+): Ends {
   return (text, from) => {
     const ends = forms.flatMap((form) => {
       form.lastIndex = from;
       const found = form.exec(text);
-      return found !== null && isReal(found.groups ?? {}) ? [from + found[0].length] : [];
+      return found !== null && isReal(found.groups ?? {}, found[0]) ? [from + found[0].length] : [];
     });
-    return [...new Set(ends)].toSorted((a, b) => b - a);
+    return longestFirst(ends);
   };
+}
+
+/** Where the values end that are written in any of these ways. */
+export function anyEnds(ways: readonly Ends[]): Ends {
+  return (text, from) => longestFirst(ways.flatMap((ends) => ends(text, from)));
+}
+
+function longestFirst(ends: readonly number[]): readonly number[] {
+  return [...new Set(ends)].toSorted((a, b) => b - a);
 }
 
 function inWords({ source }: RegExp): RegExp {

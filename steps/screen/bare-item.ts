@@ -28,5 +28,5 @@ function withoutMarks(tree: Tree): Tree {
   const nodes = tree.nodes.map((node, place) =>
     hidden.has(place) ? { ...node, sight: 'hidden' as const, isPicture: false } : node,
   );
-  return new Tree({ nodes });
+  return new Tree({ nodes, language: tree.language });
 }

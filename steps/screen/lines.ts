@@ -1,6 +1,6 @@
 /** Reads the lines of a screen, or of a part of it, off an observation. */
 import { misplaced } from './layout.ts';
-import { hasBox, type ScreenNode, type Tree } from './observation.ts';
+import { hasBox, type ScreenNode, type Spoken, type Tree } from './observation.ts';
 import { hasWords } from './whole-text.ts';
 
 /** What stands in the lines of a screen for a frame that is seen. */
@@ -13,7 +13,7 @@ export const frameLine = '(a frame)';
 export type Extent = 'screen' | 'words' | 'value';
 
 /** A text as it is seen and, where style changes its letters or numbers its items, as it is written. */
-export type ReadLines = {
+export type ReadLines = Spoken & {
   readonly lines: readonly string[];
   readonly written?: readonly string[];
   /** Whether boxes cut off some of its words: `…` stands for these. */
@@ -72,6 +72,7 @@ function readFrom(tree: Tree, place: number, extent: Extent, shown: readonly Lin
     ...(differ(lines, whole) && {
       whole: differ(whole, wholeWritten) ? [...whole, ...wholeWritten] : whole,
     }),
+    ...tree.spoken,
   };
 }
 

@@ -11,8 +11,9 @@ import { foldSpace } from './whole-text.ts';
 import type { Wording } from './wording.ts';
 
 /** Whether something says exactly these words, as it is seen or as it is written. */
-export function isCalled(words: string, { text, written = text }: Wording): boolean {
-  return isExpected(words, foldSpace(text)) || isExpected(words, foldSpace(written));
+export function isCalled(words: string, wording: Wording): boolean {
+  const { text, written = text } = wording;
+  return [text, written].some((one) => isExpected(words, foldSpace(one), wording));
 }
 
 /** Finds nothing wrong where a part of that name is there. */
@@ -62,7 +63,7 @@ export function partHolds(part: ElementPart, value: string): (found: FoundParts)
     const [only] = inFront(found.named);
     if (notOne !== undefined || only === undefined) return notOne;
     const held = foldSpace(only.value);
-    if (isExpected(value, held)) return undefined;
+    if (isExpected(value, held, only)) return undefined;
     const problem = `The ${part.kind} "${part.name}" should hold this.`;
     return renderMismatch(problem, [value || '(nothing)'], [held || '(nothing)']);
   };

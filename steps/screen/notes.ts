@@ -1,6 +1,7 @@
 /** What more there is to be seen on a page that is not as it should be, for the end of a message. */
+import { type IntlHole, intlValues } from './intl-values.ts';
 import type { Problem } from './look.ts';
-import { type Observation, treeOf } from './observation.ts';
+import { type Observation, type Tree, treeOf } from './observation.ts';
 import { renderText } from './printed-text.ts';
 import { wordingOf } from './wording.ts';
 
@@ -26,9 +27,16 @@ function alertNote(observation: Observation, message: string): string {
     : `The screen shows the alert ${named.map((text) => `"${text}"`).join(', and the alert ')}.`;
 }
 
-/** Values as they are written in other languages are not known. */
-function languageNote({ language }: Observation, expected: readonly string[]): string {
-  const [hole] = /\{(?:date|time|ago|number)\}/.exec(expected.join('\n')) ?? [];
-  if (hole === undefined || language === '' || /^en\b/i.test(language)) return '';
-  return `The page says that its language is "${language}": ${hole} stands for what is written in English or in digits alone.`;
+/** How values are read in the languages of the page, or that nobody knows it. */
+function languageNote(observation: Observation, expected: readonly string[]): string {
+  const { languages = [] } = new Tree(observation).spoken;
+  const [hole, kind] = /\{(date|time|ago|number)\}/.exec(expected.join('\n')) ?? [];
+  const notes = languages.map((language) => {
+    const said = `The page says that its language is "${language}": ${hole} stands for`;
+    const examples = intlValues(language)?.examples[kind as IntlHole];
+    if (examples === undefined)
+      return `${said} what is written in English or in digits alone, since Intl knows no such language.`;
+    return `${said} what Intl writes there, such as ${examples.map((one) => `"${one}"`).join(' or ')}, or what is written in English.`;
+  });
+  return hole === undefined ? '' : notes.join('\n');
 }

@@ -69,23 +69,37 @@ export function hasBox({ sight, boxes }: Pick<ScreenNode, 'sight' | 'boxes'>): b
   return sight === 'seen' && boxes.some(([, , width, height]) => width > 1 && height > 1);
 }
 
-const trees = new WeakMap<Pick<Observation, 'nodes'>, Tree>();
+type Readable = Pick<Observation, 'nodes'> & Partial<Pick<Observation, 'language'>>;
+
+const trees = new WeakMap<Readable, Tree>();
 
 /** The nodes of an observation. */
-export function treeOf(observation: Pick<Observation, 'nodes'>): Tree {
+export function treeOf(observation: Readable): Tree {
   const tree = trees.get(observation) ?? new Tree(observation);
   trees.set(observation, tree);
   return tree;
 }
 
+/** In which languages values may be written, other than in English. */
+export type Spoken = { readonly languages?: readonly string[] };
+
+function spokenIn(named: readonly string[]): Spoken {
+  const languages = [...new Set(named)].filter((language) => language !== '' && !/^en\b/i.test(language));
+  return languages.length === 0 ? {} : { languages };
+}
+
 /** Walks an observation. Places are those of its nodes in the list; what is in a node follows it without a gap. */
 export class Tree {
   readonly nodes: readonly ScreenNode[];
+  /** The language of the document, if it says one. */
+  readonly language: string;
   readonly #ends: readonly number[];
   readonly #children: readonly (readonly number[])[];
+  #spoken: Spoken | undefined;
 
-  constructor({ nodes }: Pick<Observation, 'nodes'>) {
+  constructor({ nodes, language = '' }: Readable) {
     this.nodes = nodes;
+    this.language = language;
     const ends = nodes.map((_, place) => place + 1);
     const children = nodes.map((): number[] => []);
     for (const [place, { parent }] of nodes.entries()) children[parent]?.push(place);
@@ -95,6 +109,21 @@ export class Tree {
     }
     this.#ends = ends;
     this.#children = children;
+  }
+
+  /** The languages that a document says it is in, or a part of it that has numbers: a list of languages has none. */
+  get spoken(): Spoken {
+    this.#spoken ??= spokenIn([
+      this.language,
+      ...this.nodes.flatMap(({ tag, attributes: { lang = '' } }, place) =>
+        lang !== '' && (tag === 'html' || this.#hasDigits(place)) ? [lang] : [],
+      ),
+    ]);
+    return this.#spoken;
+  }
+
+  #hasDigits(place: number): boolean {
+    return this.inside(place).some((at) => /\p{Nd}/u.test(this.at(at).text));
   }
 
   /** @throws RangeError where there is no such place */

@@ -118,7 +118,7 @@ export function nameOf(kind: ElementKind, { text, label, title }: SeenPart): str
 export function isNamed(kind: ElementKind, name: string, part: SeenPart): boolean {
   const { text, written = text, label, title, lines, isWordless, isBroken, isCut } = part;
   if (isBroken) return false;
-  const is = (...words: readonly string[]) => words.some((one) => isExpected(name, foldSpace(one)));
+  const is = (...words: readonly string[]) => words.some((one) => isExpected(name, foldSpace(one), part));
   const labels = [label, part.writtenLabel];
   const heading = title === undefined ? [] : [title.text, title.written ?? title.text];
   const own = [text, written];

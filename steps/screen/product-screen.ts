@@ -104,7 +104,7 @@ export class ProductScreen {
     const words = requireWords(title, 'title');
     const judge: Judge = (observation) => {
       const seen = foldSpace(observation.title);
-      if (isExpected(words, seen)) return undefined;
+      if (isExpected(words, seen, treeOf(observation).spoken)) return undefined;
       return renderMismatch('The page should be titled so.', [words], [seen || '(no title)']);
     };
     await this.#comesTo(judge, { claims: [{ kind: 'title', title }] });

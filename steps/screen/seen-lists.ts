@@ -105,6 +105,6 @@ function offeredBy(tree: Tree, select: number): ShownList {
   const offered = optionsOf(tree, select).filter(
     ({ label, place }) => label !== '' && tree.at(place).attributes.value !== '',
   );
-  const items = offered.map(({ label }) => ({ text: label, isWordless: false }));
+  const items = offered.map(({ label }) => ({ text: label, isWordless: false, ...tree.spoken }));
   return { label: labelOf(tree, select, 'field'), isNested: false, items };
 }

@@ -53,6 +53,7 @@ export function readPart(tree: Tree, place: number, kind: ElementKind, isWhole =
   const hasValue = isInput(tree, place);
   return {
     ...(isWhole ? wholeOf(tree, place, wording) : wording),
+    ...tree.spoken,
     place,
     seenAt,
     label,

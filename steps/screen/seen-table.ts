@@ -145,7 +145,7 @@ function wordingIn(tree: Tree, cell: number | undefined): Wording {
     );
   });
   const text = fields.map((field) => fieldValue(tree, field)).join(' ');
-  return { text, isWordless: text === '' };
+  return { text, isWordless: text === '', ...tree.spoken };
 }
 
 type PlacedCell = { readonly box: Box; readonly left: number };

@@ -126,7 +126,17 @@ test.each<[what: string, observation: Observation, name: string, notes: readonly
     'a day in another language',
     { ...observationOf('3. Mai'), language: 'de' },
     'Order of {date}',
-    ['The page says that its language is "de": {date} stands for what is written in English or in digits alone.'],
+    [
+      'The page says that its language is "de": {date} stands for what Intl writes there, such as "Sonntag, 3. Mai 2026" or "3. Mai 2026" or "03.05.26", or what is written in English.',
+    ],
+  ],
+  [
+    'a day in a language that nobody knows',
+    { ...observationOf('3. Mai'), language: 'de_DE' },
+    'Order of {date}',
+    [
+      'The page says that its language is "de_DE": {date} stands for what is written in English or in digits alone, since Intl knows no such language.',
+    ],
   ],
   ['a day in English', { ...observationOf('3 May'), language: 'en-GB' }, 'Order of {date}', []],
   ['no day', { ...observationOf('3. Mai'), language: 'de' }, 'Order', []],

@@ -13,9 +13,9 @@ export function textShown(part: Part): (seen: ReadLines) => Mismatch | undefined
   const text = part.name;
   return (seen) => {
     const all = linesOf(seen).map(foldLine);
-    if (all.some((line) => countExpected(line, text) > 0)) return undefined;
+    if (all.some((line) => countExpected(line, text, seen) > 0)) return undefined;
     const [word] = all.flatMap((line) => wordAround(line, text) ?? []);
-    const isUnread = seen.whole?.some((line) => countExpected(foldLine(line), text) > 0);
+    const isUnread = seen.whole?.some((line) => countExpected(foldLine(line), text, seen) > 0);
     const parted = word === undefined ? '' : `It is found only as a part of "${renderText(word)}".`;
     const note = isUnread ? (seen.doubt ?? cutOffNote) : parted;
     return renderMismatch(`The ${renderPart(part)} should be shown.`, [`… ${text} …`], printLines(seen), note);
@@ -26,7 +26,7 @@ export function textShown(part: Part): (seen: ReadLines) => Mismatch | undefined
 export function textShownTimes(part: Part, times: number): (seen: ReadLines) => Mismatch | undefined {
   return (seen) => {
     const [lines, written] = [seen.lines, seen.written ?? seen.lines].map((all) =>
-      all.reduce((sum, line) => sum + countExpected(foldLine(line), part.name), 0),
+      all.reduce((sum, line) => sum + countExpected(foldLine(line), part.name, seen), 0),
     );
     if (lines === times || written === times) return undefined;
     const problem = `The ${renderPart(part)} should be shown ${renderTimes(times)}, but is shown ${renderTimes(lines ?? 0)}.`;
@@ -50,7 +50,7 @@ function textAbsent(
   seen: ReadLines & { readonly beyond: readonly { readonly text: string; readonly where: string }[] },
 ) => Mismatch | undefined {
   return (seen) => {
-    const isHeld = (line: string) => bare(line).includes(bare(part.name)) || countExpected(line, part.name) > 0;
+    const isHeld = (line: string) => bare(line).includes(bare(part.name)) || countExpected(line, part.name, seen) > 0;
     const beyond = seen.beyond.filter(({ text }) => isHeld(foldSpace(text)));
     const [isInLines, isInWhole] = [linesOf(seen), seen.whole ?? []].map((lines) => lines.map(foldSpace).some(isHeld));
     if (beyond.length === 0 && !isInLines && !isInWhole) return undefined;
@@ -77,7 +77,7 @@ export function linesShown(expected: readonly string[]): (seen: ReadLines) => Mi
   return (seen) => {
     const starts = [seen.lines, seen.written ?? []].flatMap((read) => {
       const lines = read.map(foldSpace);
-      const isStart = (start: number) => expected.every((line, at) => isExpected(line, lines[start + at] ?? ''));
+      const isStart = (start: number) => expected.every((line, at) => isExpected(line, lines[start + at] ?? '', seen));
       return [...lines.keys()].filter(isStart);
     });
     const upset = starts.map((start) => misplacedIn(seen, start, expected.length));

@@ -1,10 +1,10 @@
 /** What something on the screen says to a person. */
 import { readLines } from './lines.ts';
-import { hasBox, type Tree } from './observation.ts';
+import { hasBox, type Spoken, type Tree } from './observation.ts';
 import { hasWords } from './whole-text.ts';
 
 /** The visible text comes first; what a thing is called counts where it has none. */
-export type Wording = {
+export type Wording = Spoken & {
   /** As one line. */
   readonly text: string;
   /** The visible text as it is written, where style changes its letters. */
@@ -20,10 +20,11 @@ export function wordingOf(tree: Tree, place: number): Wording | undefined {
   const { lines, written, isCut } = readLines(tree, place, 'words');
   const cut = isCut && { isCut };
   const text = lines.join(' ');
-  if (hasWords(text)) return { text, ...(written && { written: written.join(' ') }), ...cut, isWordless: false };
+  const more = { ...cut, ...tree.spoken };
+  if (hasWords(text)) return { text, ...(written && { written: written.join(' ') }), ...more, isWordless: false };
   if (tree.at(place).tag === '#text') return text === '' ? undefined : { text, isWordless: true };
   if (text === '' && !isSeen(tree, place)) return undefined;
-  return { text: nameOf(tree, place) || text, ...cut, isWordless: true };
+  return { text: nameOf(tree, place) || text, ...more, isWordless: true };
 }
 
 /** The visible text alone, without marks: what a field holds, and not what it is drawn with. */

@@ -137,9 +137,21 @@ describe('what is said of a page', () => {
     ['what fades away', animated, ['the text "Soon gone" is shown'], 'The text "Soon gone" should be shown.'],
     [
       'a date in another language',
-      '<p lang=de>Fällig am 3. Mai 2026</p><script>document.documentElement.lang = "de"</script>',
+      '<p lang=de>Fällig am 3. Mai 2026</p><p>bezahlt 1.299,50 €, vor 3 Minuten</p><script>document.documentElement.lang = "de"</script>',
+      ['the text "Fällig am {date}" is shown', 'the text "bezahlt {number} €, {ago}" is shown'],
+      '',
+    ],
+    [
+      'a day that there is not, in another language',
+      '<p lang=de>Fällig am 31. April 2026</p>',
       ['the text "Fällig am {date}" is shown'],
       'The page says that its language is "de"',
+    ],
+    [
+      'days in the languages of parts of a page',
+      '<p lang=fr>le 3 mai 2026</p><div lang=ja><button>2026年5月3日</button></div><a lang=it>Italiano</a>',
+      ['the text "le {date}" is shown', 'the button "{date}" is shown'],
+      '',
     ],
     ['a button of an item', members, ['the item "Ada" is shown', 'the item "Ada Remove" is shown'], ''],
   ])('%s', async (_what, body, steps, said) => {
