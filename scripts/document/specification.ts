@@ -42,6 +42,8 @@ export type ParsedSpecification = {
   /** The document as Markdown, for whoever shows it as it was written. */
   readonly markdown: Markdown;
   readonly findings: readonly Finding[];
+  /** By which it was read. */
+  readonly wording: Wording;
 };
 
 /**
@@ -59,7 +61,7 @@ export function parseSpecification(text: string, file: string, wording: Wording)
   const points = judgeTitle(kept.map((section) => parsePoint(section, wording, place)));
   const empty = points.filter(isEmpty).map((point) => emptyPoint(point, place(point.start)));
   const findings = sortFindings([...numbering.findings, ...empty]);
-  return { specification: { file, lineStarts, points }, markdown, findings };
+  return { specification: { file, lineStarts, points }, markdown, findings, wording };
 }
 
 /** Where a stretch of a point's text, such as a word of it, stands in the source. */

@@ -28,6 +28,8 @@ export type WordTable = z.infer<typeof WordTable>;
 export const wordTableName = 'not-shown words';
 
 export type Wording = {
+  /** How a sentence says that something is not shown. */
+  readonly notShown: string;
   /** The stretches of a text that say that something is not shown. */
   readonly notShownIn: (text: string) => readonly Span[];
   /** Whether a sentence says no more than that. */
@@ -48,6 +50,7 @@ export function toWording(table: WordTable): Wording {
   const isOutside = new RegExp(anyOf(["not part of the product's own contract", ...outside]), 'iu');
   const isAbout = new RegExp(`^${anyOf(['This document', 'The material available', ...about])}`, 'iu');
   return {
+    notShown: table['not shown'][0] ?? 'not shown',
     notShownIn: (text) =>
       Array.from(text.matchAll(said), ({ 0: { length }, index }) => ({ start: index, end: index + length })),
     isBareNotShown: (sentence) => bare.test(sentence),

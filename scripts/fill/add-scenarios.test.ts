@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { orders, renderFill, say } from '../dev/test-support/filled-text.ts';
 import { ownTexts, type Texts } from '../dev/test-support/trace-text.ts';
+import { parseSpecification } from '../document/specification.ts';
+import { toWording, WordTable } from '../document/wording.ts';
+import { fill } from './plan.ts';
 
 const own = ownTexts();
 const small = (body: string, feature: string): Texts => ({
@@ -12,6 +15,39 @@ const enforced = (quote: string) =>
 
 test('the features that there are lack nothing', () => {
   expect(renderFill(own)).toBe('');
+});
+
+test('a document in another language is followed in its words, and a file in its keywords', () => {
+  const wording = toWording(
+    WordTable.parse({ 'not shown': ['nicht gezeigt'], free: ['die', 'sind'], point: ['Punkt'] }),
+  );
+  const others = Array.from({ length: 8 }, (_, index) => `## Punkt ${index + 2}: Titel\n\nnicht gezeigt.`);
+  const document = `## Punkt 1: Zweck\n\nDie Liste heißt „Leihen“.\n\n### Wege\n\nnicht gezeigt.\n\n${others.join('\n\n')}\n`;
+  const parsed = parseSpecification(document, 'features/specification.md', wording);
+  const file = 'features/1-zweck.feature';
+  const { changes, findings } = fill(parsed, new Map([[file, '# language: de\nFunktionalität: 1. Zweck\n']]));
+  expect(findings).toEqual([]);
+  expect(changes.find((change) => change.file === file)?.after).toMatchInlineSnapshot(`
+    "# language: de
+    Funktionalität: 1. Zweck
+
+      Regel: Die Liste heißt „Leihen“
+        > Die Liste heißt „Leihen“.
+
+        @unwritten
+        Szenario: Die Liste heißt „Leihen“
+          * to be written: Die Liste heißt „Leihen“
+
+      Regel: Wege: nicht gezeigt
+        > Wege
+
+        @pending
+        Szenario: Wege
+          * to be specified: What should the document say about "Wege"?
+    "
+  `);
+  const other = changes.find((change) => change.file === 'features/2-titel.feature')?.after;
+  expect(other).toContain('Rule: Titel: nicht gezeigt\n');
 });
 
 describe('new sentences', () => {
@@ -308,16 +344,13 @@ describe('what cannot be added', () => {
     `);
   });
 
-  test('anything, where a Background, a tag on the Feature or its language would not do', () => {
+  test('anything, where a Background or a tag on the Feature would not do', () => {
     const feature = 'Feature: 1\n\n  Background:\n    Given a\n';
     expect(renderFill(small('An order is open.', feature))).toMatchInlineSnapshot(
-      `"by hand features/specification.md:3:1 no scenario quotes "An order is open.", and its feature file is in another language, or has a Background, or a tag on its Feature, that would hold for the new scenario: write it by hand, or in another file of the point"`,
-    );
-    expect(renderFill(small('An order is open.', '# language: de\nFunktionalität: 1\n'))).toMatch(
-      'in another language',
+      `"by hand features/specification.md:3:1 no scenario quotes "An order is open.", and its feature file has a Background, or a tag on its Feature, that would hold for the new scenario: write it by hand, or in another file of the point"`,
     );
     expect(renderFill(small('An order is open.', '@pending\nFeature: 1\n'))).toMatchInlineSnapshot(
-      `"by hand features/specification.md:3:1 no scenario quotes "An order is open.", and its feature file is in another language, or has a Background, or a tag on its Feature, that would hold for the new scenario: write it by hand, or in another file of the point"`,
+      `"by hand features/specification.md:3:1 no scenario quotes "An order is open.", and its feature file has a Background, or a tag on its Feature, that would hold for the new scenario: write it by hand, or in another file of the point"`,
     );
   });
 

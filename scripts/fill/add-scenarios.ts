@@ -4,6 +4,7 @@ import { groupBy } from '../base/group-by.ts';
 import { inMarks } from '../base/text.ts';
 import type { ParsedSpecification, Sentence, Word } from '../document/specification.ts';
 import type { Feature } from '../features/feature.ts';
+import { dialectOf } from '../features/gherkin.ts';
 import { askedIn } from '../features/scenario-form.ts';
 import { OpenKind } from '../features/tags.ts';
 import { stretchesOf } from '../trace/passage.ts';
@@ -46,8 +47,7 @@ export function addLacking(
         text,
         renderRule(
           rule.map(({ scenario }) => scenario),
-          title,
-          question,
+          { title, question, dialect: dialectOf(text.feature), notShown: document.wording.notShown },
         ),
       ),
     );
@@ -85,15 +85,13 @@ function fileFor({ sentence, kind }: LackingScenario, { features, files: texts }
   const others = OpenKind.options.filter((one) => one !== kind).map((one) => `@${one}`);
   const open = files.find(
     ({ text: { feature, parts } }) =>
-      feature.language === 'en' &&
-      !parts.some((part) => part.kind === 'background') &&
-      !feature.tags.some(({ name }) => others.includes(name)),
+      !parts.some((part) => part.kind === 'background') && !feature.tags.some(({ name }) => others.includes(name)),
   );
   return open ?? (files.length > 0 ? closed : undefined);
 }
 
 const closed =
-  'its feature file is in another language, or has a Background, or a tag on its Feature, that would hold for the new scenario: write it by hand, or in another file of the point';
+  'its feature file has a Background, or a tag on its Feature, that would hold for the new scenario: write it by hand, or in another file of the point';
 
 /** Everything that is lacking, in the order of the document, but for what is said of some sentences. */
 function findLack(
@@ -133,15 +131,21 @@ function lacksOf(sentence: Sentence, trace: TextTrace): (LackingScenario | ByHan
   });
 }
 
+/** By what a Rule is written: its words, and the keywords of the file. */
+type Writing = {
+  readonly title: (sentence: string) => string;
+  readonly question: (quote: string, point: number) => string;
+  readonly dialect: ReturnType<typeof dialectOf>;
+  readonly notShown: string;
+};
+
 /** The lines of a Rule. One of one scenario bears the quote; else each scenario has its own. */
-function renderRule(
-  scenarios: readonly LackingScenario[],
-  title: (sentence: string) => string,
-  question: (quote: string, point: number) => string,
-): string[] {
+function renderRule(scenarios: readonly LackingScenario[], { title, question, dialect, notShown }: Writing): string[] {
   const [only, ...others] = scenarios;
   if (only === undefined) return [];
   const { sentence } = only;
+  // The last ones are those that English calls Rule and Scenario, and not Example.
+  const [ruleKeyword, scenarioKeyword] = [dialect.rule.at(-1), dialect.scenario.at(-1)];
   const shared = others.length === 0;
   const scenarioTitle = createTitles([]);
   const body = scenarios.flatMap(({ kind, quote }) => {
@@ -149,13 +153,13 @@ function renderRule(
     return [
       '',
       `    @${kind}`,
-      `    Scenario: ${name}`,
+      `    ${scenarioKeyword}: ${name}`,
       ...(shared ? [] : renderQuote(quote, '      ')),
       `      * ${kind === 'pending' ? `to be specified: ${question(quote, sentence.point)}` : `to be written: ${whatFor(name)}`}`,
     ];
   });
-  const said = sentence.heading ? `${sentence.text}: not shown` : sentence.text;
-  return [`  Rule: ${title(said)}`, ...(shared ? renderQuote(only.quote, '    ') : []), ...body];
+  const said = sentence.heading ? `${sentence.text}: ${notShown}` : sentence.text;
+  return [`  ${ruleKeyword}: ${title(said)}`, ...(shared ? renderQuote(only.quote, '    ') : []), ...body];
 }
 
 /** Words that say what is to be written, also where a name holds no letter. */
