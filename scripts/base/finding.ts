@@ -120,6 +120,11 @@ export function renderPlace({ file, line, column }: Place): string {
   return `${file}:${line}:${column}`;
 }
 
+/** The line of a place, `file:line`, by which Cucumber knows a scenario. */
+export function renderLine({ file, line }: Pick<Place, 'file' | 'line'>): string {
+  return `${file}:${line}`;
+}
+
 /** The findings in reading order: by file, line, column, then code. */
 export function sortFindings(findings: readonly Finding[]): Finding[] {
   return findings.toSorted((a, b) => comparePlaces(a.place, b.place) || compareTexts(a.code, b.code));

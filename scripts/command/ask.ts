@@ -1,7 +1,7 @@
 /** What a person decides about the changes that `fill` proposes: by the options, or asked at the terminal. */
 import { createInterface } from 'node:readline/promises';
 import { CannotJudge } from '../base/cannot-judge.ts';
-import { type Place, renderPlace } from '../base/finding.ts';
+import { type Place, renderLine, renderPlace } from '../base/finding.ts';
 import { countFiles, renderChanges, renderRemoval, renderRewording } from '../fill/fill-text.ts';
 import type { Decisions, FileChange, Remaining } from '../fill/plan.ts';
 import { writeChanges } from '../fill/write.ts';
@@ -52,7 +52,7 @@ async function choose<T>(
 }
 
 function choiceAt<T>(option: string, wanted: string, choices: readonly Choice<T>[]): T[] {
-  const found = choices.filter(({ place }) => [renderPlace(place), `${place.file}:${place.line}`].includes(wanted));
+  const found = choices.filter(({ place }) => [renderPlace(place), renderLine(place)].includes(wanted));
   if (found.length === 0) throw refusal(`at ${wanted} there is nothing for ${option}`, option, choices);
   return found.map(({ one }) => one);
 }

@@ -26,8 +26,7 @@ export type Section = {
 export function groupSections(blocks: readonly Block[], wording: Wording): Section[] {
   const pattern = pointNumber(wording);
   const numberOf = (block: Block) => readNumber(block, pattern)?.number;
-  const level =
-    [2, 1].toSorted((a, b) => countNumbered(blocks, b, numberOf) - countNumbered(blocks, a, numberOf))[0] ?? 2;
+  const level = countNumbered(blocks, 1, numberOf) > countNumbered(blocks, 2, numberOf) ? 1 : 2;
   const asSaid = (block: Block): Block =>
     block.depth > 0 && block.depth <= level ? { ...block, kind: 'paragraph' } : block;
   const numbered = blocks.flatMap((block, index) => {

@@ -4,7 +4,7 @@ import { Role } from './markdown.ts';
 import { findRendered } from './rendering.ts';
 import type { Span } from './span.ts';
 import type { Status } from './status.ts';
-import { unspaced, type Wording } from './wording.ts';
+import { unspaced, type Wording, wideMarks } from './wording.ts';
 
 /** One word of a sentence; its offsets are those of the text of its point. */
 export type Word = Span & {
@@ -67,7 +67,7 @@ const freeWords: ReadonlySet<string> = new Set([
   'are',
 ]);
 const freeWhereNotShown: ReadonlySet<string> = new Set(['no', 'not', 'shown']);
-const punctuation = '.,;:!?…"\'“”‘’«»„()[\\]*_~`\\\\。、！？「」『』（）：・';
+const punctuation = `.,;:!?…"'“”‘’«»„()[\\]*_~\`\\\\${wideMarks}`;
 const token = new RegExp(
   `${unspaced}|(?!${unspaced})[^\\s${punctuation}](?:(?:(?!${unspaced})\\S)*(?!${unspaced})[^\\s${punctuation}])?`,
   'gu',

@@ -7,8 +7,14 @@ import type { Span } from './span.ts';
 /** One letter of a script that puts no white space between words, such as Japanese. */
 export const unspaced = '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー々]';
 
-/** Such a letter, or a mark of punctuation that is as wide. */
-export const unspacedOrMark = `(?:${unspaced}|[。、！？「」『』（）：・])`;
+/** Marks of punctuation that are as wide as such a letter. */
+export const wideMarks = '。、！？「」『』（）：・';
+
+/** Such a letter, or such a mark. */
+export const unspacedOrMark = `(?:${unspaced}|[${wideMarks}])`;
+
+/** A letter or digit of a word; in a script that puts no white space between words, a letter is a word of its own. */
+export const wordLetter = `(?:(?!${unspaced})[\\p{L}\\p{N}])`;
 
 const phrases = (meaning: string) => z.array(words, 'a list of words').readonly().default([]).describe(meaning);
 
@@ -73,5 +79,5 @@ function anyOf(phrases: readonly string[]): string {
 }
 
 function edge(open: string, letter = ''): string {
-  return new RegExp(`(?!${unspaced})[\\p{L}\\p{N}]`, 'u').test(letter) ? `${open}[\\p{L}\\p{N}])` : '';
+  return new RegExp(wordLetter, 'u').test(letter) ? `${open}[\\p{L}\\p{N}])` : '';
 }

@@ -1,6 +1,7 @@
 /** Outlines: the placeholders of a scenario, and the columns and rows that fill them in. */
 import type { Feature as FeatureNode, Scenario as ScenarioNode } from '@cucumber/messages';
 import { type Finding, type Place, renderPlace } from '../base/finding.ts';
+import { groupBy } from '../base/group-by.ts';
 import { counted, listed } from '../base/text.ts';
 import { childrenOf, dialectOf, toPlace } from './gherkin.ts';
 
@@ -101,7 +102,7 @@ function isCalled({ name }: Named): (other: Named) => boolean {
 }
 
 function firstOf(placeholders: readonly Named[]): readonly Named[] {
-  return placeholders.filter((one, at) => placeholders.findIndex(isCalled(one)) === at);
+  return [...groupBy(placeholders, ({ name }) => name).values()].flatMap(([first]) => first ?? []);
 }
 
 function mismatch(place: Place, problem: string, fix: string): Finding {
@@ -156,18 +157,14 @@ function twice({ name, place }: Named): Finding {
 
 /** One finding for each row that an earlier one of the same tags has said. */
 function findEqualRows(tables: readonly ExampleTable[]): Finding[] {
-  const first = new Map<string, Place>();
-  return tables.flatMap(({ rows }) =>
-    rows.flatMap(({ key, place }) => {
-      const earlier = first.get(key);
-      if (earlier === undefined) first.set(key, place);
-      return earlier === undefined
-        ? []
-        : mismatch(
-            place,
-            `the row says the same as that of ${renderPlace(earlier)}`,
-            'Say something else in it, or delete it',
-          );
+  const alike = groupBy(
+    tables.flatMap(({ rows }) => rows),
+    ({ key }) => key,
+  );
+  return [...alike.values()].flatMap(([first, ...others]) =>
+    others.map(({ place }) => {
+      const problem = `the row says the same as that of ${renderPlace(first?.place ?? place)}`;
+      return mismatch(place, problem, 'Say something else in it, or delete it');
     }),
   );
 }

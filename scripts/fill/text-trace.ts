@@ -8,7 +8,7 @@ import { parseGherkin } from '../features/gherkin.ts';
 import type { Quote } from '../features/quote.ts';
 import type { TracedSentence } from '../trace/cover.ts';
 import { joinTrace } from '../trace/join.ts';
-import { findQuote } from '../trace/match-quotes.ts';
+import { findQuote, quoteFinder } from '../trace/match-quotes.ts';
 import { indexWords, type Passage, type PointWords } from '../trace/passage.ts';
 import { type FeatureText, featureTextOf } from './feature-text.ts';
 
@@ -48,6 +48,7 @@ export function traceTexts({ specification }: ParsedSpecification, texts: Texts)
     sentences.flatMap((one) => one.sentence.words.map((word, index) => [word, one.statuses[index]] as const)),
   );
   const lacking = new Set(sentences.flatMap(({ uncovered }) => uncovered));
+  const finders = new Map<string, ReturnType<typeof quoteFinder>>();
   const pointOf = (number: number | undefined) => points.find(({ point }) => point.number === number);
   return {
     texts,
@@ -59,7 +60,9 @@ export function traceTexts({ specification }: ParsedSpecification, texts: Texts)
     pointOf,
     find: ({ text }, number) => {
       const point = pointOf(number);
-      return point ? findQuote(text, point) : [];
+      const finder = finders.get(text) ?? quoteFinder(text);
+      finders.set(text, finder);
+      return point ? finder(point) : [];
     },
     statusOf: (word) => statuses.get(word),
     lacks: (word) => lacking.has(word),

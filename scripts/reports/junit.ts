@@ -174,8 +174,7 @@ function endOf(one: ScenarioVerdict, purpose: Purpose): Pick<JUnitCase, 'end' | 
   const end = purpose === 'release' && fails === 'release' ? 'failed' : due;
   if (end === 'passed') return { end };
   const finding = one.wrong?.finding;
-  if (end === 'skipped')
-    return { end, message: reasonOf(one) ?? (isOpen ? questionOf(one) : (finding?.problem ?? '')) };
+  if (end === 'skipped') return { end, message: reasonOf(one) ?? questionOf(one) ?? finding?.problem ?? '' };
   const message = [finding && saidBy(finding), finding?.problem].filter(Boolean).join(': ');
   return { end, message, detail: finding?.detail ?? '' };
 }
@@ -184,11 +183,12 @@ function reasonOf({ notApplicable }: ScenarioVerdict): string | undefined {
   return notApplicable === undefined ? undefined : `not applicable: ${notApplicable}`;
 }
 
-/** What is open, as its question or as what is to be written. */
-function questionOf({ scenario, case: one }: ScenarioVerdict): string {
+/** What is open, as its question or as what is to be written; undefined where nothing is. */
+function questionOf({ scenario, case: one }: ScenarioVerdict): string | undefined {
   const kind = openKind(scenario);
-  const asked = (kind && askedIn(one, kind)) ?? '';
-  return kind === undefined || isAsked({ kind }) ? asked : `${openKinds[kind].step}: ${asked}`;
+  if (kind === undefined) return undefined;
+  const asked = askedIn(one, kind) ?? '';
+  return isAsked({ kind }) ? asked : `${openKinds[kind].step}: ${asked}`;
 }
 
 function failedFinding(finding: Finding): JUnitCase {

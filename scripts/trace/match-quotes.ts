@@ -51,19 +51,24 @@ export function matchQuotes(points: readonly PointWords[], features: readonly Fe
  * the document is compared as both are rendered. A passage begins and ends at a word and does not leave its block.
  */
 export function findQuote(text: string, words: PointWords): Passage[] {
-  const { text: written, rendering } = words.point;
-  const asWritten = spansOf(text, written);
+  return quoteFinder(text)(words);
+}
+
+/** The same for one text in several points: what it is rendered as is asked but once. */
+export function quoteFinder(text: string): (words: PointWords) => Passage[] {
   const plain = fold(text);
-  const rendered = rendering.text === written && plain === text ? [] : spansOf(plain, rendering.text);
-  const said = [...asWritten, ...rendered.map((span) => writtenSpan(rendering, span))];
-  if (said.length > 0 || !mayBeMarkdown.test(text)) return passagesOf(said, words);
-  const other = renderMarkdown(text);
-  return other === plain
-    ? []
-    : passagesOf(
-        spansOf(other, rendering.text).map((span) => writtenSpan(rendering, span)),
-        words,
-      );
+  let markdown: string | undefined;
+  return (words) => {
+    const { text: written, rendering } = words.point;
+    const renderedAs = (one: string) => spansOf(one, rendering.text).map((span) => writtenSpan(rendering, span));
+    const said = [
+      ...spansOf(text, written),
+      ...(rendering.text === written && plain === text ? [] : renderedAs(plain)),
+    ];
+    if (said.length > 0 || !mayBeMarkdown.test(text)) return passagesOf(said, words);
+    markdown ??= renderMarkdown(text);
+    return markdown === plain ? [] : passagesOf(renderedAs(markdown), words);
+  };
 }
 
 /** Matches what Markdown may render as something else. */
@@ -121,7 +126,7 @@ function missing(quote: Quote, search: Search): Finding {
       fix: 'Rename the file, with the number of its point',
     };
   }
-  const elsewhere = search.points.flatMap((words) => findQuote(text, words));
+  const elsewhere = search.points.flatMap(quoteFinder(text));
   if (elsewhere.length === 0) return notFound(quote, search);
   return {
     code: 'quote-in-wrong-point',

@@ -1,6 +1,7 @@
 /** The words of a point in order, and passages: the words that a stretch of its text holds. */
 
 import { renderPlace } from '../base/finding.ts';
+import { firstIndex } from '../base/first-index.ts';
 import { oneLine } from '../base/text.ts';
 import type { Span } from '../document/span.ts';
 import type { Point, Sentence, Word } from '../document/specification.ts';
@@ -73,13 +74,7 @@ function isCut({ words }: PointWords, offset: number, index: number): boolean {
 
 /** The index of the first word that begins at the offset or after it. */
 function firstFrom({ words }: PointWords, offset: number): number {
-  let [low, high] = [0, words.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((words[middle]?.word.start ?? offset) < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstIndex(words, ({ word }) => word.start >= offset);
 }
 
 /** `sentence 2.4 (features/specification.md:14:1)` */

@@ -1,5 +1,6 @@
 /** The values of the shown sentences joined with the enforced scenarios that quote them. */
 import { readQuoted } from '../../steps/records.ts';
+import { firstIndex } from '../base/first-index.ts';
 import type { Rendering } from '../document/rendering.ts';
 import type { Span } from '../document/span.ts';
 import type { Sentence } from '../document/specification.ts';
@@ -66,7 +67,11 @@ function quotingIn(
   for (const scenario of scenarios) {
     for (const passage of scenario.passages) {
       if (passage.in !== words) continue;
-      for (let at = firstBehind(sentences, passage.start); (sentences[at]?.start ?? passage.end) < passage.end; at++) {
+      for (
+        let at = firstIndex(sentences, ({ end }) => end > passage.start);
+        (sentences[at]?.start ?? passage.end) < passage.end;
+        at++
+      ) {
         const sentence = sentences[at];
         const own = (sentence && quoting.get(sentence)) ?? [];
         if (own.at(-1) !== scenario) own.push(scenario);
@@ -75,17 +80,6 @@ function quotingIn(
     }
   }
   return quoting;
-}
-
-/** The index of the first sentence that ends behind an offset. */
-function firstBehind(sentences: readonly Sentence[], offset: number): number {
-  let [low, high] = [0, sentences.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sentences[middle]?.end ?? offset) > offset) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 /** Whether two stretches of one text have a character in common. */

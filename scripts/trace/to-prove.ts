@@ -1,5 +1,6 @@
 /** What each enforced scenario is to prove: the sentences that it quotes, with what they say literally. */
 import type { SentenceToProve, ToProve } from '../../steps/records.ts';
+import { renderLine } from '../base/finding.ts';
 import { groupBy } from '../base/group-by.ts';
 import type { Trace } from './join.ts';
 import { placeholder } from './value.ts';
@@ -23,14 +24,9 @@ export function joinToProve({
   return Object.fromEntries(
     enforced.flatMap(({ scenario, sentences: ids }) => {
       const own = ids.flatMap((id) => shown.get(id) ?? []);
-      return scenario.cases.map(({ place }) => [caseKey(place), own]);
+      return scenario.cases.map(({ place }) => [renderLine(place), own]);
     }),
   );
-}
-
-/** As Cucumber names the place of a scenario. */
-function caseKey({ file, line }: { readonly file: string; readonly line: number }): string {
-  return `${file}:${line}`;
 }
 
 /** A literal without its marks, in the stretches between its holes. */

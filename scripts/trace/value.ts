@@ -2,7 +2,7 @@
 import { httpMethods } from '../../steps/records.ts';
 import { listed } from '../base/text.ts';
 import type { Span } from '../document/span.ts';
-import { unspaced } from '../document/wording.ts';
+import { wordLetter as letter } from '../document/wording.ts';
 import { anyPattern, createPattern, edge, type Pattern } from './pattern.ts';
 
 /** A stretch of a text that names a value. */
@@ -46,8 +46,6 @@ function blank(text: string): string {
 
 const path = '/[^\\s"`|()<>,;]*(?:<[\\p{L}_][\\p{L}\\p{N}_-]*>[^\\s"`|()<>,;]*)*(?<![.,:!?*_])';
 const call = new RegExp(`^(${httpMethods}) (${path})$`, 'u');
-/** A letter or digit of a word; in a script that puts no white space between words, a letter is a word of its own. */
-const letter = `(?:(?!${unspaced})[\\p{L}\\p{N}])`;
 
 /** What has a digit in it, with its unit: `90 days`, `0.20 €`, `€5`, `20%`, `L404`, `17:30`; but not the 2 of "point 2" or "UTF-2". */
 const number = new RegExp(

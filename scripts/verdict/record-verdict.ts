@@ -12,30 +12,30 @@ import type { ComparedVerdict } from './verdict-change.ts';
 import type { RecordedStep, VerdictRecord } from './verdict-record.ts';
 
 /** As much of a verdict as is compared with an earlier one. */
-export function recordCompared(verdict: Pick<Verdict, 'day' | 'runs' | 'sentences' | 'scenarios'>): ComparedVerdict {
+export function recordCompared(verdict: Pick<Verdict, 'day' | 'runs' | 'sentences' | 'scenarios'>) {
   const { day, runs, sentences, scenarios } = verdict;
   return {
-    format: 1,
+    format: 1 as const,
     day,
     runs: [...runs],
     sentences: sentences.map(recordSentence),
     scenarios: scenarios.map(recordScenario),
-  };
+  } satisfies ComparedVerdict;
 }
 
 export function recordVerdict(verdict: Omit<Verdict, 'board' | 'change'>): VerdictRecord {
-  const { day, findings, sentences, scenarios, runs, policy, safeToMerge, safeToRelease, trace } = verdict;
+  const { findings, policy, safeToMerge, safeToRelease, trace } = verdict;
+  const { format, day, runs, ...compared } = recordCompared(verdict);
   return {
-    format: 1,
+    format,
     day,
     safeToMerge,
     safeToRelease,
     exitCode: { merge: verdictExitCode(verdict, 'merge'), release: verdictExitCode(verdict, 'release') },
-    runs: [...runs],
+    runs,
     policy: recordPolicy(policy),
     findings: findings.map(recordFinding),
-    sentences: sentences.map(recordSentence),
-    scenarios: scenarios.map(recordScenario),
+    ...compared,
     questions: trace.openQuestions.map(({ number, point, kind, question, sentences, place }) => ({
       number,
       kind,
@@ -94,7 +94,7 @@ function recordScenario(one: ScenarioVerdict) {
   };
 }
 
-/** A later verdict can so say in what the scenario was weakened. */
+/** By its steps a later verdict knows a scenario again that was renamed or moved. */
 export function recordStep({ keyword, text, type, argument }: Step): RecordedStep {
   const given = argument?.kind === 'table' ? { ...argument, rows: argument.rows.map((row) => [...row]) } : argument;
   return { text: `${keyword} ${text}`, type, ...(given && { argument: given }) };

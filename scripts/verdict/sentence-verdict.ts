@@ -22,7 +22,7 @@ export type SentenceVerdict = Pick<Sentence, 'id' | 'point' | 'text' | 'heading'
     readonly inQuestion: boolean;
     /** The heading above that is asked about in its stead, where it says no more than that this is not shown. */
     readonly askedAt: string | undefined;
-    /** What became of the mutations of what its scenarios observed, where it is shown and one of them has passed. */
+    /** What became of the mutations of what its scenarios observed, where it is shown and all of them have passed. */
     readonly proof?: Proof;
   };
 

@@ -45,7 +45,9 @@ const SentenceRecord = z
         ),
       })
       .optional()
-      .describe('What became of the mutations of what its scenarios observed; missing where none has passed'),
+      .describe(
+        'What became of the mutations of what its scenarios observed; missing where not all of these have passed',
+      ),
   })
   .describe('One sentence of the document');
 

@@ -1,6 +1,6 @@
 /** A last result is what came of a scenario when it last ran, in whatever run that was. */
 import { z } from 'zod';
-import { compareTexts } from '../../base/finding.ts';
+import { compareTexts, renderLine } from '../../base/finding.ts';
 import { groupBy } from '../../base/group-by.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -17,8 +17,8 @@ export type LastResult = z.infer<typeof LastResult>;
 
 /** The results of one run. What neither passed nor ended pending has failed. */
 export function resultsOf({ start }: { readonly start: string }, outcomes: readonly Outcome[]): LastResult[] {
-  return outcomes.map(({ place: { file, line }, name, steps, status }) => ({
-    place: `${file}:${line}`,
+  return outcomes.map(({ place, name, steps, status }) => ({
+    place: renderLine(place),
     scenario: textOf({ name, steps }),
     failed: status !== 'passed' && status !== 'pending',
     start,
@@ -63,8 +63,7 @@ type LastCase = Pick<Outcome, 'place' | 'name'> & { readonly steps: readonly { r
 /** Where a result's scenario stands now: the same one, wherever that is, else one of the same name, at its place or alone in its file. */
 function createLocation(cases: readonly LastCase[]): (result: LastResult) => string | undefined {
   const placed = cases.map((one) => {
-    const { file, line } = one.place;
-    return { file, place: `${file}:${line}`, name: one.name, text: textOf(one) };
+    return { file: one.place.file, place: renderLine(one.place), name: one.name, text: textOf(one) };
   });
   const byFile = groupBy(placed, ({ file }) => file);
   return ({ place, scenario }) => {

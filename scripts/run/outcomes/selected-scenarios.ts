@@ -2,7 +2,7 @@
 
 import { plainName } from '../../../steps/records.ts';
 import { CannotJudge } from '../../base/cannot-judge.ts';
-import { renderPlace } from '../../base/finding.ts';
+import { renderLine, renderPlace } from '../../base/finding.ts';
 import { nearestText } from '../../base/nearest.ts';
 import type { Case, Scenario } from '../../features/feature.ts';
 import type { AcceptOptions } from '../accept-options.ts';
@@ -19,7 +19,7 @@ export function selectCases(
   return scenarios
     .flatMap(({ cases }) => cases)
     .filter(({ name }) => patterns.length === 0 || patterns.some((pattern) => pattern.test(name)))
-    .filter(({ place }) => places.length === 0 || places.includes(`${place.file}:${place.line}`));
+    .filter(({ place }) => places.length === 0 || places.includes(renderLine(place)));
 }
 
 /** Whether a step of these cases makes loading fail. */
