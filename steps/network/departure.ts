@@ -1,11 +1,11 @@
-/** Whether an action takes a page anywhere: to another address, to another document, or by opening another window. */
+/** Whether an action takes a page anywhere: to another address, to another document, or by opening another window; or whether it downloads a file. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Frame, Page, Request } from 'playwright';
+import type { Download, Frame, Page, Request } from 'playwright';
 import { sliceMs } from '../clock.ts';
 import { loadTimeoutMs } from '../limits.ts';
 import type { Rest } from '../screen/rest.ts';
 
-export type Departure = 'moved' | 'window' | 'none';
+export type Departure = 'moved' | 'window' | 'none' | { readonly downloads: string };
 
 /**
  * What comes of an action in so many milliseconds of the page; where another document was asked for, in as many as one may take to load.
@@ -36,6 +36,7 @@ export async function departureDuring(
     // An address may be changed to what it was already, as routers do that note how far a page is scrolled.
     moved: (frame) => frame === page.mainFrame() && placeOf(page) !== before && note('moved'),
     replaced: () => note('moved'),
+    downloaded: (file) => note({ downloads: file.suggestedFilename() }),
     asked: (request) => {
       isAsked ||= asks(request);
     },
@@ -63,16 +64,17 @@ type Ears = {
   readonly window: (opened: Page) => void;
   readonly moved: (frame: Frame) => void;
   readonly replaced: () => void;
+  readonly downloaded: (file: Download) => void;
   readonly asked: (request: Request) => void;
   readonly failed: (request: Request) => void;
 };
 
 /** Returns what ends it. */
-function listen(page: Page, { window, moved, replaced, asked, failed }: Ears): () => void {
+function listen(page: Page, { window, moved, replaced, downloaded, asked, failed }: Ears): () => void {
   page.on('popup', window).on('framenavigated', moved).on('domcontentloaded', replaced);
-  page.on('request', asked).on('requestfailed', failed);
+  page.on('download', downloaded).on('request', asked).on('requestfailed', failed);
   return () => {
     page.off('popup', window).off('framenavigated', moved).off('domcontentloaded', replaced);
-    page.off('request', asked).off('requestfailed', failed);
+    page.off('download', downloaded).off('request', asked).off('requestfailed', failed);
   };
 }

@@ -13,6 +13,8 @@ let page: Page;
 beforeEach(async () => {
   page = await context().newPage();
   await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: route.request().url() }));
+  const attachment = { 'content-disposition': 'attachment; filename="report.csv"' };
+  await page.route('**/report', (route) => route.fulfill({ headers: attachment, body: 'a,b' }));
   await page.goto('https://shop.example/one');
 });
 
@@ -95,6 +97,10 @@ test.each<[how: string, body: string, at: string]>([
 
 const nowhere = 'Error: The link "Two" led nowhere: the address is still https://shop.example/one.';
 const window = 'FaultNotInjected: The link "Two" opens another window, which no step looks into.';
+const download = (file: string) =>
+  `FaultNotInjected: The link "Two" downloads the file "${file}", which no step looks into: the page stays.`;
+const byScript =
+  "const made = document.createElement('a'); made.href = window.URL.createObjectURL(new Blob(['a,b'])); made.download = 'made.csv'; made.click(); return false";
 const led = (where: string) =>
   `FaultNotInjected: The page led to ${where}. Nothing but the target's own origin is ever opened.`;
 
@@ -105,6 +111,8 @@ test.each<[body: string, printed: string]>([
   ['<a href="/one" onclick="return false">Two</a>', nowhere],
   ['<a href="/one" onclick="history.pushState(1, \'\', \'/one\'); return false">Two</a>', nowhere],
   ['<a href="/two" onclick="window.open(\'/two\'); return false">Two</a>', window],
+  ['<a href="/report">Two</a>', download('report.csv')],
+  [`<a href="/two" onclick="${byScript}">Two</a>`, download('made.csv')],
   [
     '<a href="javascript:void 0">Two</a>',
     'FaultNotInjected: The link "Two" leads to javascript:, and to no screen of the product.',

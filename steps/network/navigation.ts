@@ -24,6 +24,10 @@ export async function followLink(
   const departure = await departureDuring({ page, rest }, departureMs, press);
   if (departure === 'window')
     throw new FaultNotInjected(`The link "${name}" opens another window, which no step looks into.`);
+  if (typeof departure === 'object')
+    throw new FaultNotInjected(
+      `The link "${name}" downloads the file "${departure.downloads}", which no step looks into: the page stays.`,
+    );
   if (departure === 'none') throw new Error(`The link "${name}" led nowhere: ${renderStay(before, page.url())}.`);
 }
 

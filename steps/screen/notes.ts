@@ -1,7 +1,7 @@
 /** What more there is to be seen on a page that is not as it should be, for the end of a message. */
 import { type IntlHole, intlValues } from './intl-values.ts';
 import type { Problem } from './look.ts';
-import { type Observation, type Tree, treeOf } from './observation.ts';
+import { type Observation, treeOf } from './observation.ts';
 import { renderText } from './printed-text.ts';
 import { wordingOf } from './wording.ts';
 
@@ -29,7 +29,7 @@ function alertNote(observation: Observation, message: string): string {
 
 /** How values are read in the languages of the page, or that nobody knows it. */
 function languageNote(observation: Observation, expected: readonly string[]): string {
-  const { languages = [] } = new Tree(observation).spoken;
+  const { languages = [] } = treeOf(observation).spoken;
   const [hole, kind] = /\{(date|time|ago|number)\}/.exec(expected.join('\n')) ?? [];
   const notes = languages.map((language) => {
     const said = `The page says that its language is "${language}": ${hole} stands for`;
