@@ -12,6 +12,14 @@ export function listed(items: readonly string[]): string {
   return list.format(items);
 }
 
+/** The first three of the items, and how many more there are: what a message holds of a list. */
+export function firstFew(items: readonly string[]): string {
+  const rest = items.length - mostListed;
+  return listed(rest > 0 ? [...items.slice(0, mostListed), `${rest} more`] : items);
+}
+
+const mostListed = 3;
+
 /** The text in quotation marks that are none of its own: typographic ones where it has straight ones. */
 export function inMarks(text: string): string {
   return text.includes('"') ? `“${text}”` : `"${text}"`;

@@ -1,14 +1,13 @@
 /** What changed since an earlier verdict, as text for a terminal and for the summary, and as marks among the findings. */
 import { type Finding, type FindingCode, renderPlace } from '../base/finding.ts';
 import type { Palette } from '../base/palette.ts';
-import { escapeMarkdown, oneLine } from '../base/text.ts';
+import { escapeMarkdown, firstFew, oneLine } from '../base/text.ts';
 import { renderRevision, renderStart } from '../run/outcomes/run-description.ts';
 import { scenarioStates } from '../verdict/states.ts';
 import type { VerdictChange, Weakened } from '../verdict/verdict-change.ts';
 
-/** How much of a revision is named, and how many mutations of a sentence. */
+/** How much of a revision, and of what a mutation changes, is named. */
 const longest = 300;
-const most = 3;
 
 export const redTitle = 'Scenarios that turned red';
 export const weakenedTitle = 'Sentences that are proven by less';
@@ -49,9 +48,7 @@ export function renderSince({ since: { day, start, revision } }: Pick<VerdictCha
 
 /** What changes of a sentence fewer scenarios fail on than before. */
 export function renderWeakened({ lost }: Weakened): string {
-  const more = lost.length - most;
-  const named = lost.slice(0, most).map(({ change }) => oneLine(`with ${change}`, longest));
-  return `${named.join('; ')}${more > 0 ? `; and ${more} more` : ''}`;
+  return firstFew(lost.map(({ change }) => oneLine(`with ${change}`, longest)));
 }
 
 /** The codes of findings by which a scenario is red. */

@@ -1,6 +1,6 @@
 /** How many values of the document the steps name, and the findings about those that none names. */
 import { type Finding, renderPlace } from '../base/finding.ts';
-import { inMarks } from '../base/text.ts';
+import { firstFew, inMarks } from '../base/text.ts';
 import { placeInPoint, type Specification } from '../document/specification.ts';
 import type { Feature, Rule, Scenario } from '../features/feature.ts';
 import type { Quote } from '../features/quote.ts';
@@ -61,13 +61,9 @@ function checkValue(value: QuotedValue, specification: Specification): Finding[]
   return [{ code: 'limit-one-sided', place, problem, fix }];
 }
 
-const mostNamed = 3;
-const list = new Intl.ListFormat('en-GB');
-
 function nameScenarios(scenarios: readonly Scenario[]): string {
-  const named = scenarios.slice(0, mostNamed).map(({ name, place }) => `"${name}" (${renderPlace(place)})`);
-  const rest = scenarios.length - mostNamed;
-  return `${list.format(rest > 0 ? [...named, `${rest} more`] : named)} ${scenarios.length === 1 ? 'quotes' : 'quote'}`;
+  const named = scenarios.map(({ name, place }) => `"${name}" (${renderPlace(place)})`);
+  return `${firstFew(named)} ${scenarios.length === 1 ? 'quotes' : 'quote'}`;
 }
 
 /** The values that Rules decide for, and what is wrong with the Rules that decide for none. */

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { renderFinding } from '../base/finding.ts';
-import { outcomesOf, recordedAs, runOf, verdictOf } from '../dev/test-support/sample-run.ts';
+import { outcomesOf, recordedAs, runOf, verdictOf, whole } from '../dev/test-support/sample-run.ts';
 import { shop } from '../dev/test-support/tiny-shop.ts';
 import { edit, traceOf } from '../dev/test-support/trace-text.ts';
 import { renderRest } from '../reports/board-text.ts';
 import type { Mutation } from '../run/outcomes/mutation.ts';
 import { stateOfProof } from './proof.ts';
+import { recordCompared } from './record-verdict.ts';
 
 /** Sentence 1.1 has two scenarios. */
 const texts = edit(
@@ -60,7 +61,7 @@ test('what survives fails a merge, and is told with the steps that could have no
   expect(isSafe).toBe(false);
   expect(findings).toEqual([
     'features/specification.md:7:1 mutation-survived: with "7" shown as "8", all 2 scenarios of sentence 1.1 that observe it ' +
-      'still pass. Expected a step that fails on it; actual "Then a", "Then b". Add, for example: Then the text "7" is shown.',
+      'still pass. Expected a step that fails on it; actual "Then a" and "Then b". Add, for example: Then the text "7" is shown.',
   ]);
 });
 
@@ -68,4 +69,25 @@ test('the board counts what is proven, and the policy says of which points a rel
   expect(judged([{ ...seven, ...killed }], []).board).toContain('proven: 1 of 2 sentences');
   expect(judged([], []).isSafe).toBe(true);
   for (const proven of [false, [2]]) expect(judged([], [], { proven }).codes).toEqual([]);
+});
+
+test.for<[what: string, now: Mutation[], partial: boolean, codes: string[]]>([
+  ['as before', [{ ...seven, ...killed }], false, []],
+  ['one that is not noticed any more', [seven], false, ['mutation-survived', 'scenario-weakened']],
+  ['none', [], false, ['scenario-weakened']],
+  ['none, in a part of the scenarios', [], true, []],
+])('against an earlier verdict: %s', ([, now, partial, codes]) => {
+  const verdictWith = (mutations: readonly Mutation[], options: Parameters<typeof verdictOf>[2]) =>
+    verdictOf(trace, [recordedAs(outcomes, runOf(), [], { mutations: new Map([[first, mutations]]) })], options);
+  const since = recordCompared(verdictWith([{ ...seven, ...killed }], {}));
+  const { findings } = verdictWith(now, { since, scope: { ...whole, partial } });
+  expect(findings.map(({ code }) => code).filter((code) => /mutation|weakened/.test(code))).toEqual(codes);
+});
+
+test('a step of several scenarios is named once, and no more is said to be left out than is', () => {
+  const same = edit(texts, '1-orders.feature', 'Then b\n', 'Then a\n');
+  const all = outcomesOf(traceOf(same));
+  const mutations = new Map(all.map(({ attempt }) => [attempt, [seven]]));
+  const { findings } = verdictOf(traceOf(same), [recordedAs(all, runOf(), [], { mutations })]);
+  expect(findings.find(({ code }) => code === 'mutation-survived')?.actual).toBe('"Then a"');
 });

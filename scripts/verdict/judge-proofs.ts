@@ -1,7 +1,7 @@
 /** Joins the sentences with their proofs, and finds those that are not proven. */
 import type { Finding } from '../base/finding.ts';
 import { groupBy } from '../base/group-by.ts';
-import { counted, inMarks } from '../base/text.ts';
+import { counted, firstFew, inMarks } from '../base/text.ts';
 import type { Mutations } from '../run/outcomes/mutation.ts';
 import type { Policy } from './policy.ts';
 import { isKilled, type Proof, type ProvenMutation } from './proof.ts';
@@ -72,19 +72,14 @@ function survived({ id, place }: SentenceVerdict, { change, step, unnoticed }: P
   const could = steps
     .filter(({ type }) => type === 'outcome')
     .map(({ keyword, text }) => inMarks(`${keyword} ${text}`));
-  const more = could.length - mostNamed;
-  const named = [...new Set(could)].slice(0, mostNamed).join(', ');
   return {
     code: 'mutation-survived',
     place,
     problem: `with ${change}, ${unnoticed.length === 1 ? 'the scenario' : `all ${counted(unnoticed.length, 'scenario')}`} of sentence ${id} that ${unnoticed.length === 1 ? 'observes' : 'observe'} it still ${unnoticed.length === 1 ? 'passes' : 'pass'}`,
     ...(could.length > 0 && {
       expected: 'a step that fails on it',
-      actual: `${named}${more > 0 ? ` and ${more} more` : ''}`,
+      actual: firstFew([...new Set(could)]),
     }),
     fix: step === undefined ? 'Have a Then say what the sentence says' : `Add, for example: ${step}`,
   };
 }
-
-/** How many steps a finding names. */
-const mostNamed = 3;

@@ -1,5 +1,6 @@
 /** What the steps of a scenario expected, and what they observed when that was so: all that a proof is made from. */
 import type { CallPattern } from '../network/call-pattern.ts';
+import type { Condition } from '../screen/condition.ts';
 import type { ElementPart, Part } from '../screen/part.ts';
 import type { Observed } from './observed.ts';
 import type { Typed } from './text-change.ts';
@@ -11,10 +12,17 @@ export type ObservedJudge = (observed: Observed) => unknown;
 export type Claim =
   | { readonly kind: 'part'; readonly part: Part }
   | { readonly kind: 'absent'; readonly part: Part }
-  | { readonly kind: 'state'; readonly part: ElementPart }
-  | { readonly kind: 'items'; readonly part: ElementPart; readonly count?: number }
+  | { readonly kind: 'state'; readonly part: ElementPart; readonly condition: Condition }
+  | { readonly kind: 'items'; readonly part: ElementPart; readonly count: number }
   /** The cells of a table, below the headings of their columns. */
-  | { readonly kind: 'cells'; readonly header: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  | {
+      readonly kind: 'cells';
+      readonly part: ElementPart;
+      readonly header: readonly string[];
+      readonly rows: readonly (readonly string[])[];
+    }
+  /** Lines one below the other; without them, all that is on the screen. */
+  | { readonly kind: 'lines'; readonly lines?: readonly string[] }
   | { readonly kind: 'title'; readonly title: string }
   | { readonly kind: 'address' }
   | { readonly kind: 'call'; readonly pattern: CallPattern }

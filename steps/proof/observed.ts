@@ -12,13 +12,14 @@ export type Observed = {
   readonly document?: string | undefined;
 };
 
-/** The same with another screen, where there is one. */
-export function withScreen(observed: Observed, change: (screen: Observation) => Observation): Observed {
-  return observed.screen === undefined ? observed : { ...observed, screen: change(observed.screen) };
-}
-
-export function withNodes(screen: Observation, change: (node: ScreenNode, place: number) => ScreenNode): Observation {
-  return { ...screen, nodes: screen.nodes.map(change) };
+/** The same with one side of it changed, where it has that. */
+export function withOther<Side extends keyof Observed>(
+  observed: Observed,
+  side: Side,
+  change: (before: NonNullable<Observed[Side]>) => Observed[Side],
+): Observed {
+  const before = observed[side];
+  return before === undefined ? observed : { ...observed, [side]: change(before) };
 }
 
 /** The same with other calls, where there are some. */
@@ -26,6 +27,9 @@ export function withCalls(
   observed: Observed,
   change: (calls: readonly ObservedCall[]) => readonly ObservedCall[],
 ): Observed {
-  const { calls } = observed;
-  return calls === undefined ? observed : { ...observed, calls: { ...calls, calls: change(calls.calls) } };
+  return withOther(observed, 'calls', (all) => ({ ...all, calls: change(all.calls) }));
+}
+
+export function withNodes(screen: Observation, change: (node: ScreenNode, place: number) => ScreenNode): Observation {
+  return { ...screen, nodes: screen.nodes.map(change) };
 }

@@ -1,23 +1,24 @@
 /** Takes parts from an observed screen, adds some, doubles, moves or flips them. */
-import { type Observation, type ScreenNode, Tree } from '../screen/observation.ts';
+import { type Condition, isIn } from '../screen/condition.ts';
+import type { Observation, ScreenNode } from '../screen/observation.ts';
 import { type ElementPart, isText, type Part } from '../screen/part.ts';
-import type { KnownNames } from '../screen/part-finder.ts';
-import { findParts } from '../screen/part-finder.ts';
+import { findParts, type KnownNames, treeOf } from '../screen/part-finder.ts';
+import { statesOf } from '../screen/part-states.ts';
 import { withNodes } from './observed.ts';
-import { changeText } from './text-change.ts';
+import { changeShown } from './text-change.ts';
 
 /** As where all of it were hidden. */
 export function withoutPart(screen: Observation, part: Part, names?: KnownNames): Observation {
-  if (isText(part)) return { ...(changeText({ screen }, part.name, '').screen ?? screen) };
+  if (isText(part)) return changeShown(screen, part.name, '');
   return hide(screen, placesOf(screen, part, names));
 }
 
 /** As where its name, or the words on it, were others. */
 export function renamedPart(screen: Observation, part: Part, to: string, names?: KnownNames): Observation {
-  if (isText(part)) return changeText({ screen }, part.name, to).screen ?? screen;
+  if (isText(part)) return changeShown(screen, part.name, to);
   const places = new Set(subtreesOf(screen, placesOf(screen, part, names)));
   if (places.size === 0) return screen;
-  const changed = changeText({ screen }, part.name, to).screen ?? screen;
+  const changed = changeShown(screen, part.name, to);
   const label = new Set(labelsOf(screen, part));
   return withNodes(screen, (node, place) =>
     places.has(place) || label.has(place) ? (changed.nodes[place] ?? node) : node,
@@ -26,13 +27,42 @@ export function renamedPart(screen: Observation, part: Part, to: string, names?:
 
 /** Once more, right behind itself. */
 export function doubledPart(screen: Observation, part: Part, names?: KnownNames): Observation {
-  if (isText(part)) return addPart(screen, part);
-  const [place] = placesOf(screen, part, names);
+  return isText(part) ? addPart(screen, part) : doubledAt(screen, placesOf(screen, part, names)[0]);
+}
+
+/** The same with what stands there, and all that is in it, once more right behind itself. */
+export function doubledAt(screen: Observation, place: number | undefined): Observation {
   if (place === undefined) return screen;
-  const copied = subtreesOf(screen, [place])
-    .map((at) => screen.nodes[at])
-    .filter((node) => node !== undefined);
-  return insert(screen, copied, place, place + copied.length);
+  const [before, own, after] = partedAt(screen, place);
+  return arranged(screen, [...before, ...own, ...own, ...after]);
+}
+
+/** In another part of the kind of the one that it is in. */
+export function movedPart(
+  screen: Observation,
+  part: ElementPart,
+  within: ElementPart,
+  names?: KnownNames,
+): Observation {
+  const [place] = placesOf(screen, part, names);
+  const around = findParts(screen, within, names);
+  const other = around.all.findLast((one) => !around.named.some((own) => own.place === one.place))?.place;
+  return place === undefined || other === undefined ? screen : movedInto(screen, place, other);
+}
+
+/** What stands there, as the last that is in another. */
+export function movedInto(screen: Observation, place: number, into: number): Observation {
+  const [before, own, after] = partedAt(screen, place);
+  const inside = [into, ...treeOf(screen).inside(into)];
+  if (own.includes(into)) return screen;
+  const rest = [...before, ...after];
+  const end = rest.findLastIndex((at) => inside.includes(at)) + 1;
+  const moved = arranged(screen, [...rest.slice(0, end), ...own, ...rest.slice(end)], new Map([[place, into]]));
+  const [left = 0, top = 0] = screen.nodes[place]?.boxes[0] ?? [];
+  const [edge = 0, height = 0, width = 0] = screen.nodes[into]?.boxes[0] ?? [];
+  return withNodes(moved, (node, at) =>
+    at >= end && at < end + own.length ? shifted(node, edge + width - left, height - top) : node,
+  );
 }
 
 /** Below all that is on the screen, as a part of that kind and name. */
@@ -70,55 +100,39 @@ export function addPart(screen: Observation, { kind, name }: Part): Observation 
   return { ...screen, nodes };
 }
 
-/** With a side of it the other way round. */
-export function flippedPart(screen: Observation, part: ElementPart, names?: KnownNames): Observation {
+/** As where it were not in that condition, but the other way round. */
+export function flippedPart(
+  screen: Observation,
+  part: ElementPart,
+  condition: Condition,
+  names?: KnownNames,
+): Observation {
   const places = new Set(placesOf(screen, part, names));
+  const side = sides[condition];
   return withNodes(screen, (node, place) => {
     if (!places.has(place)) return node;
-    const { disabled: _, 'aria-disabled': __, ...attributes } = node.attributes;
-    const was = node.states.disabled === true || 'disabled' in node.attributes;
+    const { [side]: _, [`aria-${side}`]: __, ...attributes } = node.attributes;
+    const is = isIn(statesOf(treeOf(screen), place), side) !== true;
     return {
       ...node,
-      attributes: was ? attributes : { ...attributes, 'aria-disabled': 'true' },
-      states: { ...node.states, disabled: !was },
+      attributes: { ...attributes, [`aria-${side}`]: `${is}` },
+      states: { ...node.states, [side]: is },
     };
   });
 }
 
 /** Two that stand one behind the other, the other way round: the second is seen where the first one was, and is read before it. */
 export function swapped(screen: Observation, first: number, second: number): Observation {
-  const tree = new Tree(screen);
-  const [one, other] = [
-    [first, ...tree.inside(first)],
-    [second, ...tree.inside(second)],
-  ];
-  if (first >= second || tree.isIn(second, first)) return screen;
-  const between = screen.nodes.slice((one.at(-1) ?? 0) + 1, second).map((_, at) => (one.at(-1) ?? 0) + 1 + at);
-  const order = [
-    ...screen.nodes.slice(0, first).map((_, at) => at),
-    ...other,
-    ...between,
-    ...one,
-    ...screen.nodes.slice((other.at(-1) ?? 0) + 1).map((_, at) => (other.at(-1) ?? 0) + 1 + at),
-  ];
-  const placeNow = new Map(order.map((old, at) => [old, at]));
+  const [before, one, behind] = partedAt(screen, first);
+  const [, other, after] = partedAt(screen, second);
+  if (first >= second || one.includes(second)) return screen;
+  const between = behind.filter((at) => at < second);
   const shift = topOf(screen.nodes[second]) - topOf(screen.nodes[first]);
-  const moves = new Map([...one.map((at) => [at, shift] as const), ...other.map((at) => [at, -shift] as const)]);
-  const nodes = order.flatMap((old) => {
-    const node = screen.nodes[old];
-    if (node === undefined) return [];
-    const parent = placeNow.get(node.parent) ?? node.parent;
-    return [
-      {
-        ...node,
-        parent,
-        boxes: node.boxes.map(
-          ([left, top, ...size]) => [left, top + (moves.get(old) ?? 0), ...size] as ScreenNode['boxes'][number],
-        ),
-      },
-    ];
-  });
-  return { ...screen, nodes };
+  const [up, down] = [new Set(other), new Set(one)];
+  const moved = withNodes(screen, (node, at) =>
+    up.has(at) ? shifted(node, 0, -shift) : down.has(at) ? shifted(node, 0, shift) : node,
+  );
+  return arranged(moved, [...before, ...other, ...between, ...one, ...after]);
 }
 
 export function hide(screen: Observation, places: readonly number[]): Observation {
@@ -143,21 +157,48 @@ function labelsOf(screen: Observation, { name }: ElementPart): readonly number[]
 }
 
 function subtreesOf(screen: Observation, places: readonly number[]): readonly number[] {
-  const tree = new Tree(screen);
-  return places.flatMap((place) => [place, ...tree.inside(place)]);
+  return places.flatMap((place) => [place, ...treeOf(screen).inside(place)]);
 }
 
-function insert(screen: Observation, copied: readonly ScreenNode[], from: number, at: number): Observation {
-  const moved = (parent: number) => (parent >= at ? parent + copied.length : parent);
-  const own = copied.map((node, index) => ({ ...node, parent: index === 0 ? node.parent : node.parent - from + at }));
-  const before = screen.nodes.slice(0, at);
-  const after = screen.nodes.slice(at).map((node) => ({ ...node, parent: moved(node.parent) }));
-  return { ...screen, nodes: [...before, ...own, ...after] };
+/** The places before a node, those of it and of all that is in it, and those behind. */
+function partedAt(
+  screen: Observation,
+  place: number,
+): readonly [before: readonly number[], own: readonly number[], after: readonly number[]] {
+  const own = subtreesOf(screen, [place]);
+  const all = [...screen.nodes.keys()];
+  return [all.slice(0, place), own, all.slice(place + own.length)];
+}
+
+/** The nodes in another order, in which one may stand twice, or stand in another than before. Each comes behind the one that it is in. */
+function arranged(
+  screen: Observation,
+  order: readonly number[],
+  parents: ReadonlyMap<number, number> = new Map(),
+): Observation {
+  const now = new Map<number, number>();
+  const nodes = order.flatMap((old, at) => {
+    const node = screen.nodes[old];
+    now.set(old, at);
+    return node === undefined ? [] : [{ ...node, parent: now.get(parents.get(old) ?? node.parent) ?? node.parent }];
+  });
+  return { ...screen, nodes };
+}
+
+function shifted(node: ScreenNode, right: number, down: number): ScreenNode {
+  return { ...node, boxes: node.boxes.map(([left, top, ...size]) => [left + right, top + down, ...size]) };
 }
 
 function topOf(node: ScreenNode | undefined): number {
   return node?.boxes[0]?.[1] ?? 0;
 }
+
+/** What is the other way round where a part is not in a condition. */
+const sides = {
+  ...{ enabled: 'disabled', disabled: 'disabled', selected: 'selected', 'not selected': 'selected' },
+  ...{ checked: 'checked', unchecked: 'checked', expanded: 'expanded', collapsed: 'expanded' },
+  ...{ required: 'required', optional: 'required', invalid: 'invalid', valid: 'invalid' },
+} as const satisfies Readonly<Record<Condition, Condition>>;
 
 const roles: Readonly<Partial<Record<Part['kind'], string>>> = {
   alert: 'alert',

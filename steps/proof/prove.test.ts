@@ -193,3 +193,32 @@ test('what was there at the end, where a step has looked at nothing, has to be n
   looking.begin('the user presses', 'action');
   expect(looking.isBlind).toBe(false);
 });
+
+test('what survives suggests a step that reads what was changed where it was observed', () => {
+  const seen: Observation = { ...screen, title: 'Loans – Desk', address: 'https://shop.example/loans?page=2' };
+  const observed = { screen: seen, calls: { calls: [call], since: '' } };
+  const suggested = (literal: string) => {
+    const expectations = new Expectations();
+    expectations.begin('it is so', 'outcome');
+    expectations.add(observed, nothing);
+    const mutations = prove([sentence('It is so.', literal)], { values: [], expectations });
+    return mutations.find(({ change }) => change.startsWith(`"${literal}"`))?.step;
+  };
+  expect(['14 days', 'Desk', '/loans?page', '201', 'https'].map(suggested)).toEqual([
+    'Then the text "14 days" is shown',
+    'Then the page is titled "Loans – Desk"',
+    'Then the address is "/loans?page=2"',
+    'Then POST "/loans" was answered 201',
+    'Then the address is "/loans?page=2"',
+  ]);
+});
+
+test('a mutation is known by what the feature writes, whatever the run makes of it', () => {
+  const expectations = new Expectations();
+  expectations.begin('the heading "Loans" is shown', 'outcome');
+  expectations.add({ screen }, shows('heading "Loans"'), [part('heading "Loans"')]);
+  const values = [{ value: 'Loans', written: '${unique}', noun: 'heading' }];
+  const keys = prove([sentence('A loan.')], { values, expectations }).map(({ key }) => key);
+  expect(keys).toContain('the heading "${unique}" missing');
+  expect(keys.join()).not.toContain('Loans');
+});

@@ -1,9 +1,11 @@
 /** Proves a scenario that has passed: changes what it observed, one change at a time, and asks its judges again. */
 import type { RecordOf, SentenceToProve } from '../records.ts';
 import type { Observation } from '../screen/observation.ts';
+import type { Change } from './change.ts';
 import type { Expectation } from './expectations.ts';
-import { type Change, changesFor, type Known } from './mutations.ts';
+import { changesFor, type Known } from './mutations.ts';
 import type { Observed } from './observed.ts';
+import { stepThatReads } from './suggestion.ts';
 
 type Mutation = RecordOf<'mutations'>;
 
@@ -15,22 +17,24 @@ export function prove(sentences: readonly SentenceToProve[], known: Known): read
   ]);
 }
 
+/** The first judge that fails is enough. */
 function mutationOf(
   { id }: SentenceToProve,
-  { rank, words, key, step, apply }: Change,
+  change: Change,
   expectations: readonly Expectation[],
 ): readonly Mutation[] {
-  const changed = expectations.map((one) => ({ ...one, mutated: apply(one.observed) }));
-  const observing = changed.filter(({ observed, mutated }) => differ(observed, mutated));
-  if (observing.length === 0) return [];
-  const killer = observing.find(({ judge, mutated }) => fails(() => judge(mutated)));
-  return [
-    {
-      ...{ sentence: id, rank, change: words, key },
-      ...(killer !== undefined && { killedBy: killer.step }),
-      ...(step !== undefined && { step }),
-    },
-  ];
+  const { rank, words, key, apply } = change;
+  const mutation = { sentence: id, rank, change: words, key };
+  let unnoticed: readonly [before: Observed, after: Observed] | undefined;
+  for (const { step, observed, judge } of expectations) {
+    const mutated = apply(observed);
+    if (!differ(observed, mutated)) continue;
+    if (fails(() => judge(mutated))) return [{ ...mutation, killedBy: step }];
+    unnoticed = [observed, mutated];
+  }
+  if (unnoticed === undefined) return [];
+  const step = change.step ?? (change.text === undefined ? undefined : stepThatReads(change.text, ...unnoticed));
+  return [{ ...mutation, ...(step !== undefined && { step }) }];
 }
 
 /** A judge that throws fails as well. */
@@ -61,11 +65,12 @@ function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean
 
 /** Where all that came out was so before its time had passed, the time is not what brought it about. */
 function timeMutations({ id, literals }: SentenceToProve, expectations: readonly Expectation[]): readonly Mutation[] {
-  const timed = expectations.filter(({ before }) => before !== undefined);
-  const durations = [...new Set(timed.map(({ before }) => before?.duration ?? ''))];
-  return durations.map((duration): Mutation => {
-    const own = timed.filter(({ before }) => before?.duration === duration);
-    const killer = own.find(({ judge, before }) => before !== undefined && fails(() => judge(before.observed)));
+  const timed = expectations.flatMap(({ step, judge, before }) =>
+    before === undefined ? [] : [{ step, judge, ...before }],
+  );
+  return [...new Set(timed.map(({ duration }) => duration))].map((duration): Mutation => {
+    const own = timed.filter((one) => one.duration === duration);
+    const killer = own.find(({ judge, observed }) => fails(() => judge(observed)));
     const words = `what was there shortly before ${duration} had passed`;
     return {
       ...{ sentence: id, rank: literals.includes(duration) ? 'required' : 'recorded', change: words, key: words },

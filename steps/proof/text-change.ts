@@ -1,25 +1,48 @@
 /** Has a text say something else wherever it was observed: on the screen, in names and values, in the address, in calls. */
 import type { ObservedCall } from '../network/observed-calls.ts';
 import { type Observation, type ScreenNode, Tree } from '../screen/observation.ts';
-import { type Observed, withCalls, withScreen } from './observed.ts';
+import { type Observed, withCalls, withOther } from './observed.ts';
 
 /** What a user typed, or chose, and in which field; without one, the path that was opened. What is there then is the user's, and not the product's. */
 export type Typed = { readonly field: string | undefined; readonly value: string };
 
 /** In whole words, whatever the case and the white space between them. */
 export function changeText(observed: Observed, from: string, to: string, typed: readonly Typed[] = []): Observed {
-  const pattern = wholeWords(from);
-  const said = (text: string) => text.replace(pattern, () => to);
-  const screened = withScreen(observed, (screen) => changeScreen(screen, { pattern, to, said, typed }));
+  const said = saying(from, to);
+  const screened = withOther(observed, 'screen', (screen) => changeShown(screen, from, to, typed));
   return withCalls(screened, (calls) => calls.map((call) => changeCall(call, said, { from, to })));
 }
 
-type Change = {
-  readonly pattern: RegExp;
-  readonly to: string;
-  readonly said: (text: string) => string;
-  readonly typed: readonly Typed[];
-};
+/** The same on a screen. */
+export function changeShown(screen: Observation, from: string, to: string, typed: readonly Typed[] = []): Observation {
+  const said = saying(from, to);
+  const isTyped = ({ name, value }: ScreenNode) =>
+    typed.some(
+      ({ field, ...one }) =>
+        field !== undefined && value.includes(one.value) && name.toLowerCase().includes(field.toLowerCase()),
+    );
+  return {
+    ...screen,
+    title: said(screen.title),
+    address: typed.some((one) => one.field === undefined && isAt(screen.address, one.value))
+      ? screen.address
+      : said(screen.address),
+    dialogs: screen.dialogs.map(said),
+    nodes: changeLines(screen, wholeWords(from), to).map((node) => {
+      const [name, attributes] = [said(node.name), changeAttributes(node, said)];
+      const value = isTyped(node) ? node.value : said(node.value);
+      const isSame = name === node.name && value === node.value && attributes === node.attributes;
+      return isSame ? node : { ...node, name, value, attributes };
+    }),
+  };
+}
+
+type Said = (text: string) => string;
+
+function saying(from: string, to: string): Said {
+  const pattern = wholeWords(from);
+  return (text) => text.replace(pattern, () => to);
+}
 
 /** As a pattern that matches just this. */
 export function escaped(text: string): string {
@@ -35,30 +58,6 @@ function wholeWords(text: string): RegExp {
   return new RegExp(`${before}${body}${after}`, 'giu');
 }
 
-function changeScreen(screen: Observation, change: Change): Observation {
-  const { said, typed } = change;
-  const nodes = changeLines(screen, change);
-  const isTyped = ({ name, value }: ScreenNode) =>
-    typed.some(
-      ({ field, ...one }) =>
-        field !== undefined && value.includes(one.value) && name.toLowerCase().includes(field.toLowerCase()),
-    );
-  return {
-    ...screen,
-    title: said(screen.title),
-    address: typed.some((one) => one.field === undefined && isAt(screen.address, one.value))
-      ? screen.address
-      : said(screen.address),
-    dialogs: screen.dialogs.map(said),
-    nodes: nodes.map((node) => {
-      const [name, attributes] = [said(node.name), changeAttributes(node, said)];
-      const value = isTyped(node) ? node.value : said(node.value);
-      const isSame = name === node.name && value === node.value && attributes === node.attributes;
-      return isSame ? node : { ...node, name, value, attributes };
-    }),
-  };
-}
-
 function isAt(address: string, path: string): boolean {
   return URL.canParse(address) && decode(new URL(address).pathname) === decode(path.split(/[?#]/, 1)[0] ?? '');
 }
@@ -66,7 +65,7 @@ function isAt(address: string, path: string): boolean {
 /** Those that a person is shown. */
 const shownAttributes = ['title', 'alt', 'placeholder', 'aria-label', 'value'] as const;
 
-function changeAttributes({ attributes, tag }: ScreenNode, said: Change['said']): ScreenNode['attributes'] {
+function changeAttributes({ attributes, tag }: ScreenNode, said: Said): ScreenNode['attributes'] {
   const changed = shownAttributes.flatMap((name) => {
     const before = attributes[name];
     if (before === undefined || (name === 'value' && tag !== 'button' && tag !== 'input')) return [];
@@ -77,7 +76,7 @@ function changeAttributes({ attributes, tag }: ScreenNode, said: Change['said'])
 }
 
 /** A text may be made of several nodes of one block, as where a part of it is bold: its first node then says all of what it becomes. */
-function changeLines(screen: Observation, { pattern, to }: Change): readonly ScreenNode[] {
+function changeLines(screen: Observation, pattern: RegExp, to: string): readonly ScreenNode[] {
   const nodes = [...screen.nodes];
   for (const places of blocksOf(new Tree(screen))) {
     const texts = places.map((place) => screen.nodes[place]?.text ?? '');
@@ -131,7 +130,7 @@ function blocksOf(tree: Tree): readonly (readonly number[])[] {
 
 function changeCall(
   call: ObservedCall,
-  said: Change['said'],
+  said: Said,
   numbers: { readonly from: string; readonly to: string },
 ): ObservedCall {
   const address = said(decode(call.url.href));
@@ -159,11 +158,7 @@ function decode(address: string): string {
   }
 }
 
-function changeValue(
-  value: unknown,
-  said: Change['said'],
-  numbers: { readonly from: string; readonly to: string },
-): unknown {
+function changeValue(value: unknown, said: Said, numbers: { readonly from: string; readonly to: string }): unknown {
   if (typeof value === 'string') return said(value);
   if (typeof value === 'number') return String(value) === numbers.from ? Number(numbers.to) : value;
   if (Array.isArray(value)) return value.map((one) => changeValue(one, said, numbers));

@@ -135,7 +135,7 @@ export class ProductScreen {
   async isInCondition(part: Part, condition: Condition): Promise<void> {
     if (isText(part)) throw new Error(`A text is never ${condition}. Name a part, such as the button "${part.name}".`);
     await this.#comesTo(this.#partIs(part, partIs(part, condition)), {
-      claims: [...claimsOf(part), { kind: 'state', part }],
+      claims: [...claimsOf(part), { kind: 'state', part, condition }],
     });
   }
 
@@ -148,7 +148,7 @@ export class ProductScreen {
   /** These are lines of the screen, whole, one right below the other. */
   async showsLines(lines: readonly string[]): Promise<void> {
     const judge = linesShown(lines.map((line) => requireWords(line, 'line')));
-    const claims = lines.flatMap((name) => claimsOf({ kind: 'text', name }));
+    const claims = [...lines.flatMap((name) => claimsOf({ kind: 'text', name })), { kind: 'lines', lines } as const];
     await this.#comesTo((observation) => judge(readPage(treeOf(observation))), { claims });
   }
 
@@ -172,8 +172,8 @@ export class ProductScreen {
   async showsTable(name: string, { header, rows }: ExpectedTable): Promise<void> {
     const expected = { header: header.map(foldSpace), rows: rows.map((row) => row.map(foldSpace)) };
     const table = requireWords(name, 'table');
-    const cells = { kind: 'cells', header, rows } as const;
-    const claims = [...itemsOf({ kind: 'table', name: table }, rows.length), cells];
+    const part: ElementPart = { kind: 'table', name: table };
+    const claims = [...itemsOf(part, rows.length), { kind: 'cells', part, header, rows } as const];
     await this.#comesTo(this.#tableIs(table, tableShows(table, expected)), { claims });
   }
 

@@ -54,7 +54,9 @@ export class Screen {
   async comesTo(judge: Judge, { hasToHold = false }: HowLong = {}): Promise<readonly string[]> {
     const look = { read: () => this.#look(), judge: ({ lines }: Seen) => judge(lines), hasToHold };
     const seen = await lookUntilRight(this.#page, this.#timeoutMs, look, this.#rest);
-    this.#expectations.add({ screen: seen.screen }, ({ screen }) => screen && judge(linesOf(screen)));
+    this.#expectations.add({ screen: seen.screen }, ({ screen }) => screen && judge(linesOf(screen)), [
+      { kind: 'lines' },
+    ]);
     return seen.lines;
   }
 

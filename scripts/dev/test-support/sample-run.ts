@@ -8,6 +8,7 @@ import type { Trace } from '../../trace/join.ts';
 import { judge } from '../../verdict/judge.ts';
 import { parsePolicy } from '../../verdict/policy.ts';
 import type { Verdict } from '../../verdict/verdict.ts';
+import type { ComparedVerdict } from '../../verdict/verdict-change.ts';
 import { describedRun } from './described-run.ts';
 
 export const whole: Scope = { shard: { index: 1, total: 1 }, partial: false };
@@ -56,12 +57,18 @@ export const today = '2026-11-20';
 export function verdictOf(
   trace: Trace,
   recorded: readonly RunRecord[],
-  { scope = whole, policy = {} as object, staticFindings = [] as readonly Finding[], target = runOf().target } = {},
+  {
+    scope = whole,
+    policy = {} as object,
+    staticFindings = [] as readonly Finding[],
+    target = runOf().target,
+    since = undefined as ComparedVerdict | undefined,
+  } = {},
 ): Verdict {
   const { digests } = runOf();
   const source = parsePolicy(
     JSON.stringify({ reading: 'verbatim', accepted: [], waivers: [], proven: false, ...policy }),
     'policy.json',
   );
-  return judge({ trace, staticFindings, digests, recorded, unread: [], scope, target }, source, today);
+  return judge({ trace, staticFindings, digests, recorded, unread: [], scope, target, since }, source, today);
 }
