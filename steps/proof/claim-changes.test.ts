@@ -24,6 +24,12 @@ const loans = observationOf(
   ['p', {}, 'Two books'],
 );
 const table = element('table "Loans"');
+const headed = observationOf([
+  'table',
+  { role: 'table', name: 'Loans' },
+  ['thead', { role: 'rowgroup' }, row(cell('th', 'columnheader', 'Book'))],
+  ['tbody', { role: 'rowgroup' }, row(cell('td', 'cell', 'Dune'))],
+]);
 
 /** What the screen is after the change of a claim that has these words. */
 function changed(screen: Observation, claim: Claim, words: string): Observation {
@@ -72,6 +78,14 @@ test.for<[claim: Claim, words: string, lines: string]>([
 ])('%o with %s', ([claim, words, lines]) => {
   const after = changed(loans, claim, words);
   expect(readLines(treeOf(after), 0, 'words').lines.join(', ')).toBe(lines);
+});
+
+test('a row stays behind its header, and each node behind the one that it is in', () => {
+  for (const { apply } of claimChanges({ kind: 'items', part: table, count: 1 }, undefined)) {
+    const nodes = apply({ screen: headed }).screen?.nodes ?? [];
+    expect(nodes.filter(({ parent }, place) => parent >= place)).toEqual([]);
+  }
+  expect(changed(headed, { kind: 'items', part: table, count: 1 }, 'other way round')).toBe(headed);
 });
 
 test('what was moved is found where it is then, and nowhere else', () => {

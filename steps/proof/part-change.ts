@@ -121,11 +121,11 @@ export function flippedPart(
   });
 }
 
-/** Two that stand one behind the other, the other way round: the second is seen where the first one was, and is read before it. */
+/** Two of what stands in the same node, the other way round: the second is seen where the first one was, and is read before it. */
 export function swapped(screen: Observation, first: number, second: number): Observation {
   const [before, one, behind] = partedAt(screen, first);
   const [, other, after] = partedAt(screen, second);
-  if (first >= second || one.includes(second)) return screen;
+  if (first >= second || screen.nodes[first]?.parent !== screen.nodes[second]?.parent) return screen;
   const between = behind.filter((at) => at < second);
   const shift = topOf(screen.nodes[second]) - topOf(screen.nodes[first]);
   const [up, down] = [new Set(other), new Set(one)];
