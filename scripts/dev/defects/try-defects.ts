@@ -1,12 +1,12 @@
 /** Tries defects in copies of the repository: makes each edit, and runs what has to notice it. */
-import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { execa } from 'execa';
 import pLimit from 'p-limit';
 import { z } from 'zod';
-import { childEnvironment } from '../child-environment.ts';
-import { rehearsalEnv, startRehearsalServer } from '../rehearsal-run.ts';
+import { startRehearsalServer } from '../rehearsal-run.ts';
+import { copyRepository, inFolder, shown } from '../repository-copy.ts';
 import { repository } from '../targets/place.ts';
 import { type Defect, withDefect } from './defects.ts';
 
@@ -135,24 +135,4 @@ async function runTests(copy: string, files: readonly string[]): Promise<Run> {
     (exitCode === 0 ? passed : failed).push(file);
   }
   return { passed, failed };
-}
-
-function shown(folder: string, args: readonly string[]) {
-  const script = path.join(folder, folder.endsWith('rehearsal') ? '..' : '.', 'scripts', 'shown.mjs');
-  return execa(process.execPath, [script, ...args], inFolder(folder));
-}
-
-function inFolder(folder: string) {
-  const env = { ...childEnvironment(), ...rehearsalEnv };
-  return { cwd: folder, env, extendEnv: false, reject: false, stdin: 'ignore' } as const;
-}
-
-/** All files that git knows or would, and what is built of them; the installed packages are shared. */
-async function copyRepository(folder: string): Promise<void> {
-  const { stdout } = await execa('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: repository,
-  });
-  for (const file of new Set(stdout.split('\0').filter(Boolean)))
-    await cp(path.join(repository, file), path.join(folder, file)).catch(() => {}); // deleted, and not committed yet
-  await symlink(path.join(repository, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
 }
