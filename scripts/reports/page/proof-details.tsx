@@ -1,6 +1,7 @@
-/** The proof of a sentence: each mutation in words, who noticed it, and what was on the screen that nobody looks at. */
+/** The proof of a sentence: each mutation in words, who noticed it, with a link to its picture, and what was on the screen that nobody looks at. */
 import { inMarks } from '../../base/text.ts';
 import { isKilled, type Proof, type ProvenMutation, stateOfProof } from '../../verdict/proof.ts';
+import type { PageSentence } from './living-specification.ts';
 
 /** How many mutations of each kind are shown; `verdict.json` has all. */
 const most = 50;
@@ -9,18 +10,21 @@ export function ProofMark({ proof }: { readonly proof: Proof }) {
   return <span className={`proof ${classOf(proof)}`}>{renderProof(proof)}</span>;
 }
 
-export function ProofOf({ proof }: { readonly proof: Proof }) {
+export function ProofOf({ proof, scenarios }: Required<Pick<PageSentence, 'proof' | 'scenarios'>>) {
   const required = proof.mutations.filter(({ rank }) => rank === 'required');
   const unseen = proof.mutations.filter((one) => one.rank === 'recorded' && !isKilled(one));
   if (proof.mutations.length === 0) return <p className="proof">Not proven: nothing in it could be shown otherwise.</p>;
   return (
     <details className={`proof ${classOf(proof)}`}>
       <summary>{renderProof(proof)}: what its scenarios notice</summary>
-      <MutationList mutations={required.toSorted((a, b) => Number(isKilled(a)) - Number(isKilled(b)))} />
+      <MutationList
+        mutations={required.toSorted((a, b) => Number(isKilled(a)) - Number(isKilled(b)))}
+        scenarios={scenarios}
+      />
       {unseen.length > 0 && (
         <>
           <p className="rule">Not looked at: it was there, and may be otherwise</p>
-          <MutationList mutations={unseen} />
+          <MutationList mutations={unseen} scenarios={scenarios} />
         </>
       )}
     </details>
@@ -36,15 +40,35 @@ function classOf(proof: Proof): string {
   return stateOfProof(proof).replace(' ', '-');
 }
 
-function MutationList({ mutations }: { readonly mutations: readonly ProvenMutation[] }) {
+type MutationListProps = Pick<PageSentence, 'scenarios'> & { readonly mutations: readonly ProvenMutation[] };
+
+function MutationList({ mutations, scenarios }: MutationListProps) {
   const more = mutations.length - most;
   return (
     <ul className="mutations">
       {mutations.slice(0, most).map((one) => (
-        <li key={`${one.rank} ${one.key}`}>{renderMutation(one)}</li>
+        <li key={`${one.rank} ${one.key}`}>
+          {renderMutation(one)}
+          <Screen mutation={one} scenarios={scenarios} />
+        </li>
       ))}
       {more > 0 && <li>… and {more} more, in verdict.json</li>}
     </ul>
+  );
+}
+
+type ScreenProps = Pick<PageSentence, 'scenarios'> & { readonly mutation: ProvenMutation };
+
+/** The way to the picture of what was observed: that of the scenario stands on the page once. */
+function Screen({ mutation: { noticed, unnoticed }, scenarios }: ScreenProps) {
+  const observing = (noticed[0]?.scenario ?? unnoticed[0])?.case;
+  const shown = scenarios.find((one) => one.case === observing);
+  if (shown === undefined || (shown.evidence?.pictures ?? []).length === 0) return null;
+  return (
+    <>
+      {' '}
+      (<a href={`#${shown.anchor}`}>its screen</a>)
+    </>
   );
 }
 

@@ -91,7 +91,7 @@ function Panel({ sentence, source, piece }: Omit<SentenceProps, 'children'>) {
         </p>
       )}
       <ScenarioGroups sentence={sentence} source={source} {...(piece && { piece })} />
-      {sentence.proof && <ProofOf proof={sentence.proof} />}
+      {sentence.proof && <ProofOf proof={sentence.proof} scenarios={sentence.scenarios} />}
       <p className="where">
         <a className="permalink" href={`#${id}`}>
           Link to sentence {id}
