@@ -1,6 +1,7 @@
 /** Has a text say something else wherever it was observed: on the screen, in names and values, in the address, in calls. */
 import type { ObservedCall } from '../network/observed-calls.ts';
-import { type Observation, type ScreenNode, Tree } from '../screen/observation.ts';
+import type { Observation, ScreenNode, Tree } from '../screen/observation.ts';
+import { treeOf } from '../screen/part-finder.ts';
 import { type Observed, withCalls, withOther } from './observed.ts';
 
 /** What a user typed, or chose, and in which field; without one, the path that was opened. What is there then is the user's, and not the product's. */
@@ -78,7 +79,7 @@ function changeAttributes({ attributes, tag }: ScreenNode, said: Said): ScreenNo
 /** A text may be made of several nodes of one block, as where a part of it is bold: its first node then says all of what it becomes. */
 function changeLines(screen: Observation, pattern: RegExp, to: string): readonly ScreenNode[] {
   const nodes = [...screen.nodes];
-  for (const places of blocksOf(new Tree(screen))) {
+  for (const places of blocksOf(treeOf(screen))) {
     const texts = places.map((place) => screen.nodes[place]?.text ?? '');
     for (const { 0: found, index } of [...texts.join('').matchAll(pattern)].reverse())
       for (const [at, [start, end]] of stretchesIn(texts, index, index + found.length).entries()) {
