@@ -425,13 +425,7 @@ export const rehearsalTable: FeatureEdits = {
       'the text "ready" in the row "Dune ${unique}" is shown',
       'mutation-survived',
     ],
-    [
-      'The end of a session',
-      'Half the time',
-      'When 1500 milliseconds pass',
-      'When 3 seconds pass',
-      'scenario-weakened',
-    ],
+    ['The end of a session', 'Twice the time', 'When 2 minutes pass', 'When 4 minutes pass', 'scenario-weakened'],
     [
       'The end of a session',
       'What comes of the time is not said',
@@ -444,7 +438,7 @@ export const rehearsalTable: FeatureEdits = {
       'However many rows',
       'the table "Books" has 20 rows',
       'the table "Books" is shown',
-      'mutation-survived',
+      'value-not-checked',
     ],
     [
       'The shortest search',

@@ -138,7 +138,7 @@ export const rewordings: Rewordings = {
     [
       'Set aside',
       'the text "for 7 days more" in the row "Dune ${unique}" is shown',
-      'these are shown, in this order:\n        | for 7 days more |',
+      'the text "7 days" in the row "Dune ${unique}" is shown',
     ],
     [
       'A page of books',
