@@ -3,9 +3,9 @@ import { parseCallPattern } from '../network/call-pattern.ts';
 import { type Condition, isIn } from '../screen/condition.ts';
 import { readLines } from '../screen/lines.ts';
 import { observationOf, type Terse } from '../screen/observation.test-support.ts';
-import type { Observation } from '../screen/observation.ts';
+import { type Observation, treeOf } from '../screen/observation.ts';
 import { type ElementPart, parsePart } from '../screen/part.ts';
-import { findParts, treeOf } from '../screen/part-finder.ts';
+import { findParts } from '../screen/part-finder.ts';
 import { claimChanges } from './claim-changes.ts';
 import type { Claim } from './expectations.ts';
 

@@ -1,9 +1,9 @@
 /** The changes of what a step names: what a claim says is there, goes or is another; what it says is absent, comes. */
 import { type CallPattern, isCall } from '../network/call-pattern.ts';
 import type { ObservedCall } from '../network/observed-calls.ts';
-import type { Observation, Tree } from '../screen/observation.ts';
+import { type Observation, type Tree, treeOf } from '../screen/observation.ts';
 import { type ElementPart, isText, renderPart } from '../screen/part.ts';
-import { type KnownNames, treeOf } from '../screen/part-finder.ts';
+import type { KnownNames } from '../screen/part-finder.ts';
 import { isKind } from '../screen/part-kinds.ts';
 import type { Change } from './change.ts';
 import type { Claim } from './expectations.ts';
@@ -158,7 +158,7 @@ function columnOf(
     tree.childrenOf(row).filter((at) => !tree.at(at).tag.startsWith('#')),
   );
   const saysHeading = (cell: number) =>
-    [cell, ...tree.inside(cell)].some((at) => tree.at(at).text.trim().toLowerCase() === heading.trim().toLowerCase());
+    tree.whole(cell).some((at) => tree.at(at).text.trim().toLowerCase() === heading.trim().toLowerCase());
   const column = rows[0]?.findIndex(saysHeading) ?? -1;
   return column < 0 ? [] : rows.flatMap((cells) => cells[column] ?? []);
 }

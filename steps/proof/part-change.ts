@@ -1,8 +1,8 @@
 /** Takes parts from an observed screen, adds some, doubles, moves or flips them. */
 import { type Condition, isIn } from '../screen/condition.ts';
-import type { Observation, ScreenNode } from '../screen/observation.ts';
+import { type Observation, type ScreenNode, treeOf } from '../screen/observation.ts';
 import { type ElementPart, isText, type Part } from '../screen/part.ts';
-import { findParts, type KnownNames, treeOf } from '../screen/part-finder.ts';
+import { findParts, type KnownNames } from '../screen/part-finder.ts';
 import { statesOf } from '../screen/part-states.ts';
 import { withNodes } from './observed.ts';
 import { changeShown } from './text-change.ts';
@@ -53,7 +53,7 @@ export function movedPart(
 /** What stands there, as the last that is in another. */
 export function movedInto(screen: Observation, place: number, into: number): Observation {
   const [before, own, after] = partedAt(screen, place);
-  const inside = [into, ...treeOf(screen).inside(into)];
+  const inside = treeOf(screen).whole(into);
   if (own.includes(into)) return screen;
   const rest = [...before, ...after];
   const end = rest.findLastIndex((at) => inside.includes(at)) + 1;
@@ -157,7 +157,7 @@ function labelsOf(screen: Observation, { name }: ElementPart): readonly number[]
 }
 
 function subtreesOf(screen: Observation, places: readonly number[]): readonly number[] {
-  return places.flatMap((place) => [place, ...treeOf(screen).inside(place)]);
+  return places.flatMap((place) => treeOf(screen).whole(place));
 }
 
 /** The places before a node, those of it and of all that is in it, and those behind. */

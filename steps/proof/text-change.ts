@@ -1,7 +1,6 @@
 /** Has a text say something else wherever it was observed: on the screen, in names and values, in the address, in calls. */
 import type { ObservedCall } from '../network/observed-calls.ts';
-import type { Observation, ScreenNode, Tree } from '../screen/observation.ts';
-import { treeOf } from '../screen/part-finder.ts';
+import { type Observation, type ScreenNode, type Tree, treeOf } from '../screen/observation.ts';
 import { type Observed, withCalls, withOther } from './observed.ts';
 
 /** What a user typed, or chose, and in which field; without one, the path that was opened. What is there then is the user's, and not the product's. */
