@@ -8,6 +8,7 @@ import { ConsoleLog } from './evidence.ts';
 import { defaultLimits, loadTimeoutMs } from './limits.ts';
 import { readNames } from './names.ts';
 import { contextOptions } from './network/access.ts';
+import { Downloads } from './network/downloads.ts';
 import { Expectations } from './proof/expectations.ts';
 import { eyesOf } from './screen/eyes.ts';
 import { GenericFallback } from './screen/generic-fallback.ts';
@@ -34,6 +35,7 @@ export type Visit = {
   readonly camera: Camera;
   /** What the steps expected and observed, for the proof. */
   readonly expectations: Expectations;
+  readonly downloads: Downloads;
 };
 
 /**
@@ -75,6 +77,7 @@ async function openPages(
     log.addDialog(dialog);
     dialogs.add(dialog);
   });
+  const downloads = new Downloads(context, target.history);
   const eyes = eyesOf(target.page, dialogs);
   const expectations = new Expectations();
   const screen = new Screen(target.page, defaultLimits.timeoutMs, target.rest, eyes, expectations);
@@ -97,5 +100,6 @@ async function openPages(
     console: log,
     camera,
     expectations,
+    downloads,
   };
 }

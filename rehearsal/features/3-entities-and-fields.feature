@@ -236,3 +236,13 @@ Feature: 3. Entities and their fields
       And the user presses the button "Enter copies"
       Then the alert "Line 2: Enter a shelf." is shown
       And nothing was sent
+
+  Rule: The members as a file
+    > "Download members" downloads the members as the file members.csv, whose first line is "Number,Name,Email address".
+
+    Scenario: A librarian downloads them
+      Given a librarian is signed in
+      When the user opens the route "/members"
+      And the user presses the link "Download members"
+      Then the file "members.csv" is downloaded
+      And the downloaded file "members.csv" begins with the line "Number,Name,Email address"

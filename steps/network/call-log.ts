@@ -148,6 +148,7 @@ export class CallLog {
       this.#pages.delete(page);
       this.#open.endOf(page);
     });
+    page.on('download', (download) => this.#open.endOfDownload(page, download.url()));
     page.on('websocket', (socket) => {
       this.#sockets.add(socket);
       socket.on('close', () => this.#sockets.delete(socket));

@@ -98,7 +98,7 @@ test.each<[how: string, body: string, at: string]>([
 const nowhere = 'Error: The link "Two" led nowhere: the address is still https://shop.example/one.';
 const window = 'FaultNotInjected: The link "Two" opens another window, which no step looks into.';
 const download = (file: string) =>
-  `FaultNotInjected: The link "Two" downloads the file "${file}", which no step looks into: the page stays.`;
+  `FaultNotInjected: The link "Two" downloads the file "${file}", and the page stays: press it, and say that the file "${file}" is downloaded.`;
 const byScript =
   "const made = document.createElement('a'); made.href = window.URL.createObjectURL(new Blob(['a,b'])); made.download = 'made.csv'; made.click(); return false";
 const led = (where: string) =>

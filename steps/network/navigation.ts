@@ -26,7 +26,7 @@ export async function followLink(
     throw new FaultNotInjected(`The link "${name}" opens another window, which no step looks into.`);
   if (typeof departure === 'object')
     throw new FaultNotInjected(
-      `The link "${name}" downloads the file "${departure.downloads}", which no step looks into: the page stays.`,
+      `The link "${name}" downloads the file "${departure.downloads}", and the page stays: press it, and say that the file "${departure.downloads}" is downloaded.`,
     );
   if (departure === 'none') throw new Error(`The link "${name}" led nowhere: ${renderStay(before, page.url())}.`);
 }

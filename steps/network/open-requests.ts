@@ -27,6 +27,7 @@ export class OpenRequests {
   readonly #held = new Set<Request>();
   readonly #changes = new EventEmitter();
   #count = 0;
+  #hasDownload = false;
   /** When something last began or ended that a page may wait for. */
   #last = performance.now();
 
@@ -57,13 +58,15 @@ export class OpenRequests {
     return this.#waitedFor.filter(({ isAside }) => !isAside).length;
   }
 
-  /** Whether one is open for which nobody waits: as it is held back, no page waits for it, or it has been open for so long. */
+  /**
+   * Whether one is open for which nobody waits: as it is held back, no page waits for it, it has been open for so long, or it became
+   * a download.
+   */
   leavesOut(slowAnswerMs: number): boolean {
     const now = performance.now();
-    return [...this.#open].some(
-      ([request, { isAside, isChange, since }]) =>
-        isAside || this.#held.has(request) || (!isChange && since + slowAnswerMs <= now),
-    );
+    const isLeftOut = ([request, { isAside, isChange, since }]: [Request, OpenRequest]) =>
+      isAside || this.#held.has(request) || (!isChange && since + slowAnswerMs <= now);
+    return this.#hasDownload || [...this.#open].some(isLeftOut);
   }
 
   /** Since when the one is open that a page waits for the longest, in milliseconds; 0 where it waits for none. */
@@ -104,6 +107,12 @@ export class OpenRequests {
     this.#open.delete(request);
     this.#held.delete(request);
     this.#change(open?.isAside ?? true);
+  }
+
+  /** What a page asked for there is downloaded: nothing more of it comes to the page, for which the browser still holds it open. */
+  endOfDownload(page: Page, url: string): void {
+    this.#hasDownload = true;
+    for (const request of this.#open.keys()) if (pageOf(request) === page && request.url() === url) this.end(request);
   }
 
   /** A page is gone, and nobody will hear of what it has asked for. */

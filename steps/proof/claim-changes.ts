@@ -1,6 +1,8 @@
 /** The changes of what a step names: what a claim says is there, goes or is another; what it says is absent, comes. */
 import { type CallPattern, isCall } from '../network/call-pattern.ts';
+import type { DownloadedFile } from '../network/downloads.ts';
 import type { ObservedCall } from '../network/observed-calls.ts';
+import { isExpected } from '../screen/expected-text.ts';
 import { type Observation, type Tree, treeOf } from '../screen/observation.ts';
 import { type ElementPart, isText, renderPart } from '../screen/part.ts';
 import type { KnownNames } from '../screen/part-finder.ts';
@@ -82,6 +84,8 @@ function changesOf(claim: Claim, names: KnownNames | undefined): readonly Change
       return callChanges(claim.pattern);
     case 'no call':
       return [added(claim.pattern)];
+    case 'download':
+      return downloadChanges(claim.name, claim.line);
     case 'scripts':
       return scriptChanges;
     case 'document':
@@ -226,6 +230,24 @@ const scriptChanges: readonly Change[] = [
 function scripted(words: string, to: (scripts: NonNullable<Observed['scripts']>) => Observed['scripts']): Change {
   const apply = (observed: Observed) => withOther(observed, 'scripts', to);
   return { rank: 'required', words, key: words, apply };
+}
+
+function downloadChanges(name: string, line: string | undefined): readonly Change[] {
+  const change = (words: string, to: (file: DownloadedFile) => readonly DownloadedFile[]): Change => ({
+    ...{ rank: 'required', words, key: words },
+    apply: (observed) =>
+      withOther(observed, 'downloads', (files) =>
+        files.flatMap((file) => (isExpected(name, file.name) ? to(file) : [file])),
+      ),
+  });
+  const begun = change(`the file "${name}" with another first line`, (file) => [
+    { ...file, firstLine: another(file.firstLine ?? '') },
+  ]);
+  return [
+    change(`the file "${name}" not downloaded`, () => []),
+    change(`the file "${name}" called otherwise`, (file) => [{ ...file, name: another(file.name) }]),
+    ...(line === undefined ? [] : [begun]),
+  ];
 }
 
 /** Where nothing is named, any call of the product. */

@@ -27,6 +27,7 @@ export type Claim =
   | { readonly kind: 'address' }
   | { readonly kind: 'call'; readonly pattern: CallPattern }
   | { readonly kind: 'no call'; readonly pattern?: CallPattern }
+  | { readonly kind: 'download'; readonly name: string; readonly line?: string }
   | { readonly kind: 'scripts' }
   /** That the document, as it was delivered, holds none of these lines. */
   | { readonly kind: 'document'; readonly lines: readonly string[] };

@@ -1,4 +1,5 @@
-/** What the judges of a scenario are asked about: what was observed of the screen, of calls, and of what was delivered. */
+/** What the judges of a scenario are asked about: what was observed of the screen, of calls, of downloads, and of what was delivered. */
+import type { DownloadedFile } from '../network/downloads.ts';
 import type { ObservedCall, ObservedCalls } from '../network/observed-calls.ts';
 import type { BundledScript } from '../network/scripts.ts';
 import type { Observation, ScreenNode } from '../screen/observation.ts';
@@ -6,6 +7,8 @@ import type { Observation, ScreenNode } from '../screen/observation.ts';
 export type Observed = {
   readonly screen?: Observation | undefined;
   readonly calls?: ObservedCalls | undefined;
+  /** What was downloaded since the last action. */
+  readonly downloads?: readonly DownloadedFile[] | undefined;
   /** The scripts of the page, and what became of them. */
   readonly scripts?: readonly BundledScript[] | undefined;
   /** The text of the document as it was delivered, before any script ran. */

@@ -48,7 +48,10 @@ function fails(judge: () => unknown): boolean {
 
 /** Whatever a change leaves as it was stays the same object. */
 function differ(one: Observed, other: Observed): boolean {
-  const isSameDelivery = one.document === other.document && isSameList(one.scripts ?? [], other.scripts ?? []);
+  const isSameDelivery =
+    one.document === other.document &&
+    isSameList(one.scripts ?? [], other.scripts ?? []) &&
+    isSameList(one.downloads ?? [], other.downloads ?? []);
   const isSame = isSameScreen(one.screen, other.screen) && isSameList(one.calls?.calls ?? [], other.calls?.calls ?? []);
   return !isSame || !isSameDelivery;
 }

@@ -23,6 +23,10 @@ export function stepFor(claim: Claim): string | undefined {
       return `Then ${claim.pattern.text} was called 1 time`;
     case 'no call':
       return claim.pattern === undefined ? 'Then nothing was sent' : `Then ${claim.pattern.text} was called 0 times`;
+    case 'download':
+      return claim.line === undefined
+        ? `Then the file "${claim.name}" is downloaded`
+        : `Then the downloaded file "${claim.name}" begins with the line "${claim.line}"`;
     case 'address':
     case 'cells':
     case 'lines':

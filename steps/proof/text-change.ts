@@ -1,4 +1,5 @@
 /** Has a text say something else wherever it was observed: on the screen, in names and values, in the address, in calls. */
+import type { DownloadedFile } from '../network/downloads.ts';
 import type { ObservedCall } from '../network/observed-calls.ts';
 import { type Observation, type ScreenNode, type Tree, treeOf } from '../screen/observation.ts';
 import { type Observed, withCalls, withOther } from './observed.ts';
@@ -10,7 +11,13 @@ export type Typed = { readonly field: string | undefined; readonly value: string
 export function changeText(observed: Observed, from: string, to: string, typed: readonly Typed[] = []): Observed {
   const said = saying(from, to);
   const screened = withOther(observed, 'screen', (screen) => changeShown(screen, from, to, typed));
-  return withCalls(screened, (calls) => calls.map((call) => changeCall(call, said, { from, to })));
+  const called = withCalls(screened, (calls) => calls.map((call) => changeCall(call, said, { from, to })));
+  return withOther(called, 'downloads', (files) => files.map((file) => changeFile(file, said)));
+}
+
+function changeFile(file: DownloadedFile, said: Said): DownloadedFile {
+  const [name, firstLine] = [said(file.name), file.firstLine === undefined ? undefined : said(file.firstLine)];
+  return name === file.name && firstLine === file.firstLine ? file : { ...file, name, firstLine };
 }
 
 /** The same on a screen. */

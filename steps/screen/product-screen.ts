@@ -227,7 +227,9 @@ export class ProductScreen {
     if (link.isElsewhere)
       throw new FaultNotInjected(`The link "${name}" opens another window, which no step looks into.`);
     if (link.isDownload)
-      throw new FaultNotInjected(`The link "${name}" downloads a file, which no step looks into: the page stays.`);
+      throw new FaultNotInjected(
+        `The link "${name}" downloads a file, and the page stays: press it, and say that the file "…" is downloaded.`,
+      );
     const tree = treeOf(observation);
     return { address: link.address, texts: textsOf(tree, link.place), part: { ...link, tree } };
   }

@@ -10,6 +10,7 @@ import { Done } from '../parts/notice.tsx';
 import { Screen } from '../parts/screen.tsx';
 import { type Column, Table } from '../parts/table.tsx';
 import { enterMember, useMembers } from './members.ts';
+import { membersFile } from './members-file.ts';
 
 const columns: readonly Column<Member>[] = [
   { header: 'Number', cell: ({ number }) => <Link to={`/members/${number}`}>{number}</Link> },
@@ -24,14 +25,21 @@ export function MembersScreen() {
     <Screen heading="Members">
       <Loaded query={useMembers()}>
         {({ members }) => (
-          <Table
-            caption="Members"
-            isCaptionHidden
-            columns={columns}
-            items={members}
-            keyOf={({ number }) => number}
-            empty="The library has no members yet."
-          />
+          <>
+            <Table
+              caption="Members"
+              isCaptionHidden
+              columns={columns}
+              items={members}
+              keyOf={({ number }) => number}
+              empty="The library has no members yet."
+            />
+            <p>
+              <a href={membersFile(members)} download="members.csv">
+                Download members
+              </a>
+            </p>
+          </>
         )}
       </Loaded>
       <MemberForm />
