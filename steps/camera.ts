@@ -4,30 +4,30 @@ import { takePicture } from './evidence.ts';
 import { causesOf } from './reason.ts';
 import { sessionOf } from './screen/eyes.ts';
 import { processOf } from './screen/frames.ts';
+import type { NodeId } from './screen/hand.ts';
 import { intoWindow, quadsOf, scrollTo } from './screen/in-window.ts';
-import type { ScreenNode } from './screen/observation.ts';
 import type { Rest } from './screen/rest.ts';
-
-/** By which the browser knows a node. */
-type NodeId = Pick<ScreenNode, 'id' | 'frame'>;
 
 /** Left, top, right and bottom, in pixels of the window. */
 type Lit = readonly [left: number, top: number, right: number, bottom: number];
+
+/** In percent; what is drawn on is pressed together twice. */
+const quality = { kept: 75, drawnOn: 95 } as const;
 
 type Taken = { readonly picture: Buffer; readonly lit: readonly Lit[] };
 
 export class Camera {
   readonly #page: Page;
-  readonly #rest: Pick<Rest, 'meanwhile'> | undefined;
+  readonly #rest: Pick<Rest, 'begin' | 'meanwhile'> | undefined;
   #last: { readonly failure: unknown; readonly taking: Promise<Taken> } | undefined;
 
   /** `rest` lets the few milliseconds pass in which a picture is drawn. */
-  constructor(page: Page, rest?: Pick<Rest, 'meanwhile'>) {
+  constructor(page: Page, rest?: Pick<Rest, 'begin' | 'meanwhile'>) {
     this.#page = page;
     this.#rest = rest;
   }
 
-  /** Takes a picture of what is wrong now, with these nodes in it. That none could be had is for `pictureOf` to say. */
+  /** Takes a picture of what is wrong now, with these nodes in it. Where none can be taken, `pictureOf` throws. */
   async take(failure: unknown, nodes: readonly NodeId[]): Promise<void> {
     const taking = this.#taken(nodes);
     this.#last = { failure, taking };
@@ -37,14 +37,14 @@ export class Camera {
   /** The picture that was taken of a failure, or else one of the page as it is now. @throws Error where there is none */
   async pictureOf(failure: unknown): Promise<Buffer> {
     const last = this.#last;
-    if (last === undefined || !causesOf(failure).includes(last.failure)) return await this.#draw(75);
+    if (last === undefined || !causesOf(failure).includes(last.failure)) return await this.#draw(quality.kept);
     const taken = await last.taking;
-    return taken.lit.length === 0 ? taken.picture : await light(this.#page, taken);
+    return taken.lit.length === 0 ? taken.picture : await light(this.#page, taken).catch(() => taken.picture);
   }
 
   async #taken(nodes: readonly NodeId[]): Promise<Taken> {
-    const lit = await this.#inWindow(nodes);
-    return { picture: await this.#draw(lit.length === 0 ? 75 : 95), lit };
+    const lit = await this.#inWindow(nodes).catch(() => []);
+    return { picture: await this.#draw(lit.length === 0 ? quality.kept : quality.drawnOn), lit };
   }
 
   /** What is in the window of the nodes; where nothing is, the first of them is brought there. */
@@ -54,6 +54,7 @@ export class Camera {
     const boxes = await read();
     if (boxes.length > 0) return boxes;
     const session = await sessionOf(this.#page);
+    this.#rest?.begin();
     await scrollTo(await processOf(this.#page, session, first.frame), first.id).catch(() => undefined);
     return read();
   }
@@ -77,8 +78,8 @@ export class Camera {
       .filter(([left, top, right, bottom]) => right > left && bottom > top);
   }
 
-  #draw(quality: number): Promise<Buffer> {
-    const draw = () => takePicture(this.#page, quality);
+  #draw(percent: number): Promise<Buffer> {
+    const draw = () => takePicture(this.#page, percent);
     return this.#rest === undefined ? draw() : this.#rest.meanwhile(draw);
   }
 }
@@ -98,7 +99,7 @@ async function light(page: Page, { picture, lit }: Taken): Promise<Buffer> {
         div { position: absolute; outline: 3px solid #d6006c; box-shadow: 0 0 0 4px #fff }</style>
         <img src="data:image/jpeg;base64,${picture.toString('base64')}">${outlines.join('')}`,
     );
-    return await takePicture(frame, 75);
+    return await takePicture(frame, quality.kept);
   } finally {
     await context.close();
   }

@@ -61,7 +61,7 @@ setDefinitionFunctionWrapper((code: Function) => {
       return result;
     } catch (error) {
       await setTimeout(0); // Playwright reports the end of a browser after the failure of what was asked of it
-      if (this instanceof ShownWorld) this.failure = error;
+      if (this instanceof ShownWorld) this.failure ??= error;
       const reason = reasonOf(error);
       if (this instanceof ShownWorld) attachComparison(this, reason);
       throw reason;

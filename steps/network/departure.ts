@@ -36,7 +36,7 @@ export async function departureDuring(
     // An address may be changed to what it was already, as routers do that note how far a page is scrolled.
     moved: (frame) => frame === page.mainFrame() && placeOf(page) !== before && note('moved'),
     replaced: () => note('moved'),
-    downloaded: (file) => note({ downloads: file.suggestedFilename() }),
+    downloaded: (file) => departure === 'none' && note({ downloads: file.suggestedFilename() }),
     asked: (request) => {
       isAsked ||= asks(request);
     },

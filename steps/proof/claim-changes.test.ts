@@ -34,7 +34,8 @@ const headed = observationOf([
 /** What the screen is after the change of a claim that has these words. */
 function changed(screen: Observation, claim: Claim, words: string): Observation {
   const change = claimChanges(claim, undefined).find((one) => one.words.includes(words));
-  return change?.apply({ screen }).screen ?? screen;
+  if (change === undefined) throw new Error(`No change is called ${words}.`);
+  return change.apply({ screen }).screen ?? screen;
 }
 
 test.for<[claim: Claim, words: string, lines: string]>([
@@ -138,4 +139,20 @@ test.for<[claim: Claim, step: string | undefined]>([
   [{ kind: 'address' }, undefined],
 ])('%o would be noticed by %s', ([claim, step]) => {
   for (const change of claimChanges(claim, undefined)) expect(change.step).toBe(step);
+});
+
+test('items are exchanged with what is around each of them alone', () => {
+  const item = (name: string): Terse => ['div', {}, ['div', { role: 'listitem' }, name]];
+  const list = observationOf(['div', { role: 'list', name: 'Books' }, item('Dune'), item('Emma')]);
+  const claim: Claim = { kind: 'items', part: element('list "Books"'), count: 2 };
+  const texts = changed(list, claim, 'other way round').nodes.flatMap(({ tag, text }) =>
+    tag === '#text' ? [text] : [],
+  );
+  expect(texts).toEqual(['Emma', 'Dune']);
+});
+
+test('of two lines one may be in the other', () => {
+  const lines = observationOf(['p', {}, 'Total'], ['p', {}, 'Total 30']);
+  const texts = changed(lines, { kind: 'lines', lines: ['Total', 'Total 30'] }, 'other way round');
+  expect(texts.nodes.flatMap(({ tag, text }) => (tag === '#text' ? [text] : []))).toEqual(['Total 30', 'Total']);
 });

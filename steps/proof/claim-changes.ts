@@ -7,10 +7,13 @@ import { type Observation, type Tree, treeOf } from '../screen/observation.ts';
 import { type ElementPart, isText, renderPart } from '../screen/part.ts';
 import type { KnownNames } from '../screen/part-finder.ts';
 import { isKind } from '../screen/part-kinds.ts';
+import { foldSpace } from '../screen/whole-text.ts';
+import { wordingOf } from '../screen/wording.ts';
 import type { Change } from './change.ts';
 import type { Claim } from './expectations.ts';
 import { type Observed, withCalls, withOther } from './observed.ts';
 import {
+  addedWithin,
   addPart,
   doubledAt,
   doubledPart,
@@ -60,7 +63,9 @@ function changesOf(claim: Claim, names: KnownNames | undefined): readonly Change
       ];
     }
     case 'absent':
-      return [onScreen('required', `the ${renderPart(claim.part)} there`, (screen) => addPart(screen, claim.part))];
+      return [
+        onScreen('required', `the ${renderPart(claim.part)} there`, (screen) => addedWithin(screen, claim.part, names)),
+      ];
     case 'items':
       return itemChanges(claim.part, names);
     case 'cells':
@@ -130,7 +135,9 @@ export function itemChanges(part: ElementPart, names: KnownNames | undefined): r
       return last === undefined || body < 0 ? screen : movedInto(screen, last, body);
     }),
     change('two the other way round', (screen, items) => {
-      const [one, other] = items.slice(-2);
+      const tree = treeOf(screen);
+      const isOfHead = (item: number) => tree.around(item).some((at) => tree.at(at).tag === 'thead');
+      const [one, other] = items.filter((item) => !isOfHead(item)).slice(-2);
       return one === undefined || other === undefined ? screen : swapped(screen, one, other);
     }),
   ];
@@ -162,12 +169,12 @@ function columnOf(
     tree.childrenOf(row).filter((at) => !tree.at(at).tag.startsWith('#')),
   );
   const saysHeading = (cell: number) =>
-    tree.whole(cell).some((at) => tree.at(at).text.trim().toLowerCase() === heading.trim().toLowerCase());
+    foldSpace(wordingOf(tree, cell)?.text ?? '').toLowerCase() === foldSpace(heading).toLowerCase();
   const column = rows[0]?.findIndex(saysHeading) ?? -1;
   return column < 0 ? [] : rows.flatMap((cells) => cells[column] ?? []);
 }
 
-/** Of lines that belong together the last two the other way round; of all that is on the screen one more, and two. */
+/** Where lines are named, the last two exchanged; where all lines are judged, one more, and two more. */
 function lineChanges(lines: readonly string[] | undefined): readonly Change[] {
   if (lines === undefined) {
     const more = (screen: Observation) => addPart(screen, { kind: 'text', name: 'One line more' });
@@ -180,12 +187,18 @@ function lineChanges(lines: readonly string[] | undefined): readonly Change[] {
   if (one === undefined || other === undefined) return [];
   return [
     onScreen('recorded', `the lines "${one}" and "${other}" the other way round`, (screen) =>
-      changeShown(changeShown(changeShown(screen, one, aside), other, one), aside, other),
+      exchanged(screen, one, other),
     ),
   ];
 }
 
-/** What no page says. */
+/** The longer one first, since the other may be in it. */
+function exchanged(screen: Observation, one: string, other: string): Observation {
+  const [long = one, short = other] = [one, other].toSorted((a, b) => b.length - a.length);
+  return changeShown(changeShown(changeShown(screen, long, aside), short, long), aside, short);
+}
+
+/** Stands for one line while two are exchanged; no page has this character. */
 const aside = '\u{F0000}';
 
 function elsewhere(address: string): string {

@@ -36,7 +36,7 @@ export function changesFor(sentence: SentenceToProve, known: Known): readonly Ch
 }
 
 /** With what the feature writes in place of the values that a run makes, so that another run has the same. */
-function asWritten(key: string, values: readonly NamedValue[]): string {
+export function asWritten(key: string, values: readonly NamedValue[]): string {
   return values.reduce(
     (text, { value, written }) => (value === written ? text : text.replaceAll(`"${value}"`, () => `"${written}"`)),
     key,

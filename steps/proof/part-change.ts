@@ -100,6 +100,13 @@ export function addPart(screen: Observation, { kind, name }: Part): Observation 
   return { ...screen, nodes };
 }
 
+/** The same in the part that it is said to be in, where there is one. */
+export function addedWithin(screen: Observation, part: Part, names?: KnownNames): Observation {
+  const around = part.within === undefined ? undefined : placesOf(screen, part.within, names)[0];
+  const added = addPart(screen, part);
+  return around === undefined || added === screen ? added : movedInto(added, screen.nodes.length, around);
+}
+
 /** As where it were not in that condition, but the other way round. */
 export function flippedPart(
   screen: Observation,
@@ -121,13 +128,21 @@ export function flippedPart(
   });
 }
 
-/** Two of what stands in the same node, the other way round: the second is seen where the first one was, and is read before it. */
+/**
+ * Two places, each with what is around it alone, the other way round: what is there second is seen where the first one was, and is
+ * read before it.
+ */
 export function swapped(screen: Observation, first: number, second: number): Observation {
-  const [before, one, behind] = partedAt(screen, first);
-  const [, other, after] = partedAt(screen, second);
-  if (first >= second || screen.nodes[first]?.parent !== screen.nodes[second]?.parent) return screen;
-  const between = behind.filter((at) => at < second);
-  const shift = topOf(screen.nodes[second]) - topOf(screen.nodes[first]);
+  const tree = treeOf(screen);
+  if (first >= second || tree.isIn(second, first)) return screen;
+  const shared = tree.around(second).find((at) => tree.isIn(first, at));
+  const [start = first, next = second] = [first, second].map((place) =>
+    [place, ...tree.around(place)].find((at) => tree.at(at).parent === shared),
+  );
+  const [before, one, behind] = partedAt(screen, start);
+  const [, other, after] = partedAt(screen, next);
+  const between = behind.filter((at) => at < next);
+  const shift = topOf(screen.nodes[next]) - topOf(screen.nodes[start]);
   const [up, down] = [new Set(other), new Set(one)];
   const moved = withNodes(screen, (node, at) =>
     up.has(at) ? shifted(node, 0, -shift) : down.has(at) ? shifted(node, 0, shift) : node,

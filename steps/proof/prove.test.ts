@@ -209,7 +209,7 @@ test('what survives suggests a step that reads what was changed where it was obs
     'Then the page is titled "Loans – Desk"',
     'Then the address is "/loans?page=2"',
     'Then POST "/loans" was answered 201',
-    'Then the address is "/loans?page=2"',
+    'Then POST "/loans" was called 1 time',
   ]);
 });
 
@@ -218,7 +218,23 @@ test('a mutation is known by what the feature writes, whatever the run makes of 
   expectations.begin('the heading "Loans" is shown', 'outcome');
   expectations.add({ screen }, shows('heading "Loans"'), [part('heading "Loans"')]);
   const values = [{ value: 'Loans', written: '${unique}', noun: 'heading' }];
-  const keys = prove([sentence('A loan.')], { values, expectations }).map(({ key }) => key);
+  const mutations = prove([sentence('A loan.')], { values, expectations });
+  const keys = mutations.map(({ key }) => key);
   expect(keys).toContain('the heading "${unique}" missing');
-  expect(keys.join()).not.toContain('Loans');
+  expect(mutations.map(({ key, step }) => key + step).join()).not.toContain('Loans');
+});
+
+test('what is absent from a part comes in that part', () => {
+  const absent = parsePart('button "Lend" in the section "Returns"');
+  const judge: ObservedJudge = ({ screen: seen }) => {
+    if (absent.kind === 'text' || seen === undefined) return undefined;
+    return findParts(seen, absent).named.length > 0 ? 'It is there.' : undefined;
+  };
+  const seen = observationOf(button, ['section', { role: 'region', name: 'Returns' }, ['p', {}, 'Dune']]);
+  const mutations = proven(
+    sentence('Nothing is lent there.'),
+    [['no button', judge, { kind: 'absent', part: absent }]],
+    seen,
+  );
+  expect(mutations.find(({ change }) => change.includes('"Returns"'))?.killedBy).toBe('no button');
 });

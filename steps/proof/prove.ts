@@ -3,7 +3,7 @@ import type { RecordOf, SentenceToProve } from '../records.ts';
 import type { Observation } from '../screen/observation.ts';
 import type { Change } from './change.ts';
 import type { Expectation } from './expectations.ts';
-import { changesFor, type Known } from './mutations.ts';
+import { asWritten, changesFor, type Known } from './mutations.ts';
 import type { Observed } from './observed.ts';
 import { stepThatReads } from './suggestion.ts';
 
@@ -12,21 +12,17 @@ type Mutation = RecordOf<'mutations'>;
 /** What became of each change that changes something that was observed, for each sentence. */
 export function prove(sentences: readonly SentenceToProve[], known: Known): readonly Mutation[] {
   return sentences.flatMap((sentence) => [
-    ...changesFor(sentence, known).flatMap((change) => mutationOf(sentence, change, known.expectations.all)),
+    ...changesFor(sentence, known).flatMap((change) => mutationOf(sentence, change, known)),
     ...timeMutations(sentence, known.expectations.all),
   ]);
 }
 
 /** The first judge that fails is enough. */
-function mutationOf(
-  { id }: SentenceToProve,
-  change: Change,
-  expectations: readonly Expectation[],
-): readonly Mutation[] {
+function mutationOf({ id }: SentenceToProve, change: Change, { expectations, values }: Known): readonly Mutation[] {
   const { rank, words, key, apply } = change;
   const mutation = { sentence: id, rank, change: words, key };
   let unnoticed: readonly [before: Observed, after: Observed] | undefined;
-  for (const { step, observed, judge } of expectations) {
+  for (const { step, observed, judge } of expectations.all) {
     const mutated = apply(observed);
     if (!differ(observed, mutated)) continue;
     if (fails(() => judge(mutated))) return [{ ...mutation, killedBy: step }];
@@ -34,7 +30,7 @@ function mutationOf(
   }
   if (unnoticed === undefined) return [];
   const step = change.step ?? (change.text === undefined ? undefined : stepThatReads(change.text, ...unnoticed));
-  return [{ ...mutation, ...(step !== undefined && { step }) }];
+  return [{ ...mutation, ...(step !== undefined && { step: asWritten(step, values) }) }];
 }
 
 /** A judge that throws fails as well. */

@@ -38,18 +38,20 @@ export function stepFor(claim: Claim): string | undefined {
   }
 }
 
-/** The step that reads a text where it was observed: what of that became another when the text did. */
-export function stepThatReads(text: string, before: Observed, after: Observed): string {
+/** The step that reads a text where it was observed: what of that became another when the text did; undefined where no such phrase reads it. */
+export function stepThatReads(text: string, before: Observed, after: Observed): string | undefined {
   const [screen, mutated] = [before.screen, after.screen];
   const isShown = screen?.nodes.some((node, at) => node !== mutated?.nodes[at]) === true;
   if (isShown) return `Then the text "${text}" is shown`;
   if (screen !== undefined && screen.title !== mutated?.title) return `Then the page is titled "${screen.title}"`;
-  if (screen !== undefined && screen.address !== mutated?.address)
+  if (screen !== undefined && pathOf(screen.address) !== pathOf(mutated?.address ?? screen.address))
     return `Then the address is "${pathOf(screen.address)}"`;
-  const call = before.calls?.calls.find((one, at) => one !== after.calls?.calls[at]);
-  if (call === undefined) return `Then the text "${text}" is shown`;
+  const at = before.calls?.calls.findIndex((one, place) => one !== after.calls?.calls[place]) ?? -1;
+  const [call, other] = [before.calls?.calls[at], after.calls?.calls[at]];
+  if (call === undefined || other === undefined) return undefined;
   const asked = `${call.method} "${call.url.pathname}${call.url.search}"`;
-  return String(call.status) === text ? `Then ${asked} was answered ${text}` : `Then ${asked} was called 1 time`;
+  if (call.status !== other.status) return `Then ${asked} was answered ${call.status}`;
+  return call.url.href === other.url.href ? undefined : `Then ${asked} was called 1 time`;
 }
 
 function pathOf(address: string): string {

@@ -24,15 +24,21 @@ export async function readDocuments(page: Page, session: CDPSession): Promise<re
   return documents;
 }
 
-/** The process that has a frame, by the browser's name for that; the page's own where none says so. */
+/** The process that has a frame, by the browser's name for that. @throws Error where the frame is gone */
 export async function processOf(page: Page, session: CDPSession, frame: string): Promise<Process> {
-  const own = { session };
-  if (page.frames().length === 1) return own;
+  if (page.frames().length === 1) return { session };
   const processes = await readProcesses(page, session);
   const has = await Promise.all(
-    processes.map(async (process) => framesIn((await process.session.send('Page.getFrameTree')).frameTree).has(frame)),
+    processes.map((process) =>
+      process.session.send('Page.getFrameTree').then(
+        ({ frameTree }) => framesIn(frameTree).has(frame),
+        () => false,
+      ),
+    ),
   );
-  return processes[has.indexOf(true)] ?? own;
+  const found = processes[has.indexOf(true)];
+  if (found === undefined) throw new Error('The frame was detached.');
+  return found;
 }
 
 /** The page's own first. */

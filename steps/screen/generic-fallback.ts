@@ -1,4 +1,5 @@
 /** The generic fallback: the screen that comes in place of the product when loading fails. */
+import type { Claim } from '../proof/expectations.ts';
 import type { Reading, TargetKind } from '../records.ts';
 import { lineCarrying, noLine, notShown, onlyMessage, onlyScreen, reads, shown } from './fallback-lines.ts';
 import type { Judge, Screen } from './screen.ts';
@@ -6,6 +7,9 @@ import { type Alternative, parseHost, readAlternatives } from './sentence.ts';
 
 /** How the fallback is judged: under which reading of its sentence, and on which kind of target. */
 export type Manner = { readonly reading?: Reading; readonly kind?: TargetKind };
+
+/** What a step claims that looks at all that is on the screen. */
+const allLines: Claim = { kind: 'lines' };
 
 /** Each method resolves once the screen is as its name says. @throws MismatchError with the expected and the actual lines. */
 export class GenericFallback {
@@ -35,7 +39,7 @@ export class GenericFallback {
   }
 
   async isOnlyScreen(host: string): Promise<void> {
-    await this.#comesToSentence(onlyScreen(host, this.#reading), host);
+    await this.#comesToSentence(onlyScreen(host, this.#reading), host, [allLines]);
   }
 
   async isOnlyMessage(host: string): Promise<void> {
@@ -47,16 +51,16 @@ export class GenericFallback {
   }
 
   async hasLineCarrying(digest: string): Promise<void> {
-    await this.#screen.comesTo(lineCarrying(digest));
+    await this.#screen.comesTo(lineCarrying(digest), { claims: [allLines] });
   }
 
   async hasNoLine(): Promise<void> {
-    await this.#screen.comesTo(noLine, { hasToHold: true });
+    await this.#screen.comesTo(noLine, { hasToHold: true, claims: [allLines] });
   }
 
   /** Notes what was seen of another reading where the judge lets it pass. */
-  async #comesToSentence(judge: Judge, host: string | undefined): Promise<void> {
-    const [first = ''] = await this.#screen.comesTo(judge);
+  async #comesToSentence(judge: Judge, host: string | undefined, claims: readonly Claim[] = []): Promise<void> {
+    const [first = ''] = await this.#screen.comesTo(judge, { claims });
     if (host !== undefined) this.#seen.push(...(readAlternatives(first, host) ?? []));
   }
 }

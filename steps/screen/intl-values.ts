@@ -172,7 +172,7 @@ const units = ['second', 'minute', 'hour', 'day', 'week', 'month', 'quarter', 'y
 /** Enough for every form that a language has of a number. */
 const counts = [...Array(21).keys(), 100];
 
-/** What is left of a longer time may come, as in "this week"; what has passed but now is now, or today. */
+/** A count of 0 is read only as "now" and "today": the rest of "this week" may still come. */
 function countsOf(unit: (typeof units)[number]): readonly number[] {
   return counts.filter((count) => count > 0 || unit === 'second' || unit === 'day');
 }

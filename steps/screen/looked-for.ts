@@ -44,7 +44,9 @@ function placesOfText(tree: Tree, scope: number, name: string): readonly number[
     return tag === '#text' && boxes.length > 0;
   });
   const holds = (place: number) =>
-    (['text', 'written'] as const).some((letters) => countExpected(wordsIn(tree, place, letters), name) > 0);
+    (['text', 'written'] as const).some(
+      (letters) => countExpected(wordsIn(tree, place, letters), name, tree.spoken) > 0,
+    );
   const isSeen = (place: number) => tree.at(place).sight === 'seen';
   let places: readonly number[] = texts;
   for (let level = 0; level <= mostAround; level += 1) {
@@ -57,7 +59,7 @@ function placesOfText(tree: Tree, scope: number, name: string): readonly number[
 }
 
 function wordsIn(tree: Tree, place: number, letters: 'text' | 'written'): string {
-  const own = [place, ...tree.inside(place)].map((at) => tree.at(at));
+  const own = tree.whole(place).map((at) => tree.at(at));
   return foldSpace(own.map((node) => (node.tag === '#text' ? node[letters] : '')).join(''));
 }
 

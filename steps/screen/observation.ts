@@ -84,7 +84,7 @@ export function treeOf(observation: Readable): Tree {
 export type Spoken = { readonly languages?: readonly string[] };
 
 function spokenIn(named: readonly string[]): Spoken {
-  const languages = [...new Set(named)].filter((language) => language !== '' && !/^en\b/i.test(language));
+  const languages = [...new Set(named)].filter((language) => language !== '' && !/^en(-(US|GB))?$/i.test(language));
   return languages.length === 0 ? {} : { languages };
 }
 
@@ -111,7 +111,7 @@ export class Tree {
     this.#children = children;
   }
 
-  /** The languages that a document says it is in, or a part of it that has numbers: a list of languages has none. */
+  /** The languages that a document says it is in, or a part of it in which numbers are seen: a list of languages has none. */
   get spoken(): Spoken {
     this.#spoken ??= spokenIn([
       this.language,
@@ -123,7 +123,7 @@ export class Tree {
   }
 
   #hasDigits(place: number): boolean {
-    return this.inside(place).some((at) => /\p{Nd}/u.test(this.at(at).text));
+    return this.inside(place).some((at) => this.at(at).sight === 'seen' && /\p{Nd}/u.test(this.at(at).text));
   }
 
   /** @throws RangeError where there is no such place */

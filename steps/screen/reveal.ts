@@ -31,11 +31,12 @@ export async function* revealedBy(
   const end = what === 'all' ? nodes.filter(isBelow).slice(-1) : [];
   for (const { id, frame } of [...hidden, ...end]) {
     rest?.begin();
-    const { session } = await processOf(page, await sessionOf(page), frame);
-    const isThere = await session.send('DOM.scrollIntoViewIfNeeded', { backendNodeId: id }).then(
-      () => true,
-      () => false,
-    );
+    const isThere = await processOf(page, await sessionOf(page), frame)
+      .then(({ session }) => session.send('DOM.scrollIntoViewIfNeeded', { backendNodeId: id }))
+      .then(
+        () => true,
+        () => false,
+      );
     if (!isThere) continue;
     await (rest === undefined ? pause(100) : rest.come(restMs));
     const observation = await look().catch((error: unknown) => {

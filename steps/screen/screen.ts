@@ -1,7 +1,7 @@
 /** The screen as a person sees it: its visible lines, and waiting until they are as they should be. */
 import type { Page } from 'playwright';
 import { defaultLimits } from '../limits.ts';
-import { Expectations } from '../proof/expectations.ts';
+import { type Claim, Expectations } from '../proof/expectations.ts';
 import { type Eyes, eyesOf } from './eyes.ts';
 import { readLines } from './lines.ts';
 import { type Look, lookUntilRight, type Problem } from './look.ts';
@@ -12,7 +12,8 @@ import type { Rest } from './rest.ts';
 export type Judge = (lines: readonly string[]) => Problem | undefined;
 
 type Seen = { readonly screen: Observation; readonly lines: readonly string[] };
-type HowLong = Pick<Look<unknown>, 'hasToHold'>;
+/** Whether it has to stay so, and what the step names of it. */
+type Expected = Pick<Look<unknown>, 'hasToHold'> & { readonly claims?: readonly Claim[] };
 
 export class Screen {
   readonly #page: Page;
@@ -51,12 +52,10 @@ export class Screen {
   }
 
   /** Resolves with the lines once the judge finds nothing wrong with them. @throws Error as `lookUntilRight` */
-  async comesTo(judge: Judge, { hasToHold = false }: HowLong = {}): Promise<readonly string[]> {
+  async comesTo(judge: Judge, { hasToHold = false, claims = [] }: Expected = {}): Promise<readonly string[]> {
     const look = { read: () => this.#look(), judge: ({ lines }: Seen) => judge(lines), hasToHold };
     const seen = await lookUntilRight(this.#page, this.#timeoutMs, look, this.#rest);
-    this.#expectations.add({ screen: seen.screen }, ({ screen }) => screen && judge(linesOf(screen)), [
-      { kind: 'lines' },
-    ]);
+    this.#expectations.add({ screen: seen.screen }, ({ screen }) => screen && judge(linesOf(screen)), claims);
     return seen.lines;
   }
 
