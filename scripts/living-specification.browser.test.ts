@@ -72,9 +72,8 @@ function pictureOnly(scenario: string): Edit[] {
     ['steps/hooks.ts', "mediaType: 'image/jpeg'", "mediaType: 'image/png'"],
     [
       'steps/hooks.ts',
-      'await visit.target.rest.meanwhile(() => takePicture(page))',
+      'await visit.camera.pictureOf(failed ? world.failure : undefined)',
       "(await import('node:fs')).readFileSync('steps/noise.png')",
     ],
-    ['steps/hooks.ts', 'import { takePicture, traceName }', 'import { traceName }'],
   ];
 }

@@ -194,6 +194,13 @@ export const rehearsalTable: Edits = {
     ],
     ['Members | /members | Members | librarians and managers', 'heading="Members"', 'heading="All members"'],
   ],
+  'client/members/members-file.ts': [
+    [
+      '"Download members" downloads the members as the file members.csv, whose first line is "Number,Name,Email address".',
+      "['Number,Name,Email address'",
+      "['Number,Name,Email'",
+    ],
+  ],
   'client/members/members.ts': [
     ['The members | GET /api/members | none | 200', "'/api/members', Members)", "'/api/members?search=', Members)"],
     [
