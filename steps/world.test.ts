@@ -93,7 +93,7 @@ test.each<[way: string, go: (world: ShownWorld) => Promise<void>]>([
   const load = async (host: string) => ({ host, document: async () => '' });
   const still = async () => undefined;
   const target = { kind: 'reference client', host: 'shop.example', load, follow: still, goBack: still };
-  world.enter({ target, product: { findLink: async () => ({}) } } as unknown as Visit);
+  world.enter({ target, product: { findLink: async () => ({ part: {} }) } } as unknown as Visit);
   world.loadFrom('shop.example');
   await world.load({ side: 'client' });
   expect(world.injected).toBe('an unhandled client-side exception');
@@ -112,7 +112,7 @@ test.each<[what: string, go: (world: ShownWorld) => Promise<void>]>([
   const world = newWorld();
   const going = () => turn({} as Load);
   const ways = { open: going, load: going, act: going, follow: going, reload: going, goBack: going };
-  const product = { findLink: async () => ({}) };
+  const product = { findLink: async () => ({ part: {} }) };
   const expectations = { type: () => {} };
   world.enter({
     target: { kind: 'deployed', host: 'shop.example', ...ways },

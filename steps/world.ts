@@ -152,14 +152,15 @@ export class ShownWorld extends World {
     await this.#follow({ kind: 'link', name: requireWords(link, 'link') });
   }
 
-  async #follow(link: ElementPart): Promise<void> {
+  async #follow(link: ElementPart, { mayDownload = false } = {}): Promise<void> {
     const { target } = this.visit;
     const { name } = link;
-    const { address, texts, part } = await this.product.findLink(link);
+    const { address, texts, part } = await this.product.findLink(link, { mayDownload });
     const press = () => this.visit.user.pressFound(link, part);
     this.witness(link, true);
+    if (part.isDownload) return this.act(press);
     this.#injected = 'loading';
-    await this.#go(() => target.follow({ name, address, texts, press }));
+    await this.#go(() => target.follow({ name, address, texts, press, mayDownload }));
   }
 
   /** Does what may have the page ask for something: what was loaded before is what is acted on. */
@@ -172,11 +173,11 @@ export class ShownWorld extends World {
     this.#load = (await begin(way())) ?? before;
   }
 
-  /** Presses a part; a link is followed. */
+  /** Presses a part; a link is followed, unless it downloads a file. */
   async press(part: Part): Promise<void> {
     if (isText(part))
       throw new Error(`A text is not pressed. Name what it stands on, such as the button "${part.name}".`);
-    if (part.kind === 'link') return this.#follow(part);
+    if (part.kind === 'link') return this.#follow(part, { mayDownload: true });
     await this.act(() => this.visit.user.press(part));
     this.witness(part, true);
   }

@@ -241,7 +241,7 @@ Feature: 3. Entities and their fields
     > "Download members" downloads the members as the file members.csv, whose first line is "Number,Name,Email address".
 
     Scenario: A librarian downloads them
-      Given a librarian is signed in
+      Given the user is signed in as "librarian"
       When the user opens the route "/members"
       And the user presses the link "Download members"
       Then the file "members.csv" is downloaded

@@ -14,6 +14,8 @@ export type SeenLink = {
   readonly address: string | undefined;
   readonly texts: readonly string[];
   readonly press: () => Promise<void>;
+  /** Whether it may as well download a file, and the page stays. */
+  readonly mayDownload?: boolean;
 };
 
 /** Whether a link that is to be followed says that it ends a session, or changes something. */

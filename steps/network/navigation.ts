@@ -17,14 +17,14 @@ type Place = { readonly page: Page; readonly rest: Rest; readonly limits: Pick<L
  */
 export async function followLink(
   { page, rest, limits: { departureMs } }: Place,
-  { name, address, press }: SeenLink,
+  { name, address, press, mayDownload = false }: SeenLink,
 ): Promise<void> {
   const before = page.url();
   checkAddress(address, before, name);
   const departure = await departureDuring({ page, rest }, departureMs, press);
   if (departure === 'window')
     throw new FaultNotInjected(`The link "${name}" opens another window, which no step looks into.`);
-  if (typeof departure === 'object')
+  if (typeof departure === 'object' && !mayDownload)
     throw new FaultNotInjected(
       `The link "${name}" downloads the file "${departure.downloads}", and the page stays: press it, and say that the file "${departure.downloads}" is downloaded.`,
     );

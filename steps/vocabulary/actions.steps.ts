@@ -13,7 +13,7 @@ import type { ShownWorld } from '../world.ts';
 import { parseFilled } from './tables.ts';
 
 /**
- * Presses a part: a button, a tab, an option, a menu item, a checkbox, a row. A link is followed. One part has to have that
+ * Presses a part: a button, a tab, an option, a menu item, a checkbox, a row. A link is followed, unless it downloads a file. One part has to have that
  * name; where there are several, say in which other part it is.
  *
  * @point 4

@@ -30,6 +30,7 @@ test('every step of the page is one of a phrase', async () => {
     import('./sent.steps.ts'),
     import('./clock.steps.ts'),
     import('./setup.steps.ts'),
+    import('./downloads.steps.ts'),
   ]);
   const { stepDefinitions } = supportCodeLibraryBuilder.finalize();
   const steps = stepsOf(page);

@@ -5,7 +5,7 @@ import type { ShownWorld } from '../world.ts';
 
 /**
  * The page had the browser download a file of this name since the last step of the user. Holes may be in the name, as in
- * `"loans-{date}.csv"`; the type of a file is what its name ends in. A link that downloads is pressed, and not followed.
+ * `"loans-{date}.csv"`; the type of a file is what its name ends in. A link that downloads is pressed: one that is followed has to lead somewhere.
  *
  * @point 3
  * @example Then the file "loans.csv" is downloaded
