@@ -35,15 +35,13 @@ export function renderSpan({ rendered }: Block, { start, end }: Span): string {
 
 /** The stretches, counted from where this one begins, of which the rendering is found. */
 export function findRendered(
-  { rendered }: Block,
+  { rendered, roles }: Block,
   { start, end }: Span,
   find: (text: string) => readonly Span[],
 ): readonly Span[] {
-  const units = rendered.slice(start, end);
-  const written = units.flatMap((text, at) => Array.from({ length: text.length }, () => at));
-  return find(units.join('')).map((found) => {
-    return { start: written[found.start] ?? 0, end: (written[found.end - 1] ?? 0) + 1 };
-  });
+  const units = unitsOf({ rendered: rendered.slice(start, end), roles: roles.slice(start, end) }, 0);
+  const rendering = toRendering(composed(units), end - start);
+  return find(rendering.text).map((found) => writtenSpan(rendering, found));
 }
 
 /** A text as renderings have it, for one that is looked for in them. */
@@ -83,7 +81,7 @@ function append(units: Units, { texts, starts, ends, codes }: Units): void {
 }
 
 /** What is rendered of a block, a run of white space once. */
-function unitsOf({ rendered, roles }: Block, shift: number): Units {
+function unitsOf({ rendered, roles }: Pick<Block, 'rendered' | 'roles'>, shift: number): Units {
   const units = createUnits();
   let gap: number | undefined;
   for (const [at, text] of rendered.entries()) {

@@ -3,12 +3,17 @@ import { parseBlocks } from './block.ts';
 import { parseMarkdown } from './markdown.ts';
 import type { Status } from './status.ts';
 import { titleWordsOf, type Word, wordsOf } from './word.ts';
-import { english } from './wording.ts';
+import { english, toWording, type Wording, WordTable } from './wording.ts';
 
 /** The words of a piece of Markdown, of which each block is a sentence, those that are free in brackets. */
-function words(markdown: string, status: Status = 'shown', of: typeof wordsOf = wordsOf): string {
+function words(
+  markdown: string,
+  status: Status = 'shown',
+  of: typeof wordsOf = wordsOf,
+  wording: Wording = english,
+): string {
   const found = parseBlocks(parseMarkdown(markdown)).flatMap((block) =>
-    of(block, { start: 0, end: block.text.length }, { status, wording: english }),
+    of(block, { start: 0, end: block.text.length }, { status, wording }),
   );
   return found.map(({ text, free }: Word) => (free ? `(${text})` : text)).join(' ');
 }
@@ -59,6 +64,15 @@ describe('wordsOf', () => {
     ['about', 'It is so.', '(It) (is) (so)'],
   ])('of what is %s: %s', (status, markdown, expected) => {
     expect(words(markdown, status)).toBe(expected);
+  });
+
+  test.each([
+    ['of another language', 'nicht gezeigt', 'Orte sind nicht gezeigt.', 'Orte sind (nicht) (gezeigt)'],
+    ['with an accent of its own', 'non montré', 'Lieux non montre\u0301.', 'Lieux (non) (montre\u0301)'],
+    ['over a line of Japanese', '未記載', '色は未\n記載。', '色 は (未) (記) (載)'],
+  ])('a phrase of the policy %s needs no cover', (_, phrase, markdown, expected) => {
+    const wording = toWording(WordTable.parse({ 'not shown': [phrase] }));
+    expect(words(markdown, 'not-shown', wordsOf, wording)).toBe(expected);
   });
 
   test('offsets are those of the point', () => {
