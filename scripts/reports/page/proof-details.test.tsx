@@ -18,7 +18,7 @@ function linksOf(noticed: readonly PageScenario[], unnoticed: readonly PageScena
   };
   const proof = { required: 1, killed: noticed.length, mutations: [mutation] };
   const page = renderToStaticMarkup(<ProofOf proof={proof} scenarios={[seen, blind]} />);
-  return [...page.matchAll(/<a href="([^"]+)">its screen<\/a>/g)].map(([, href]) => href);
+  return [...page.matchAll(/<a href="([^"]+)">the scenario&#x27;s last screen<\/a>/g)].map(([, href]) => href);
 }
 
 test.for<[what: string, noticed: PageScenario[], unnoticed: PageScenario[], links: string[]]>([

@@ -1,4 +1,4 @@
-/** The proof of a sentence: each mutation in words, who noticed it, with a link to its picture, and what was on the screen that nobody looks at. */
+/** The proof of a sentence: each mutation in words, who noticed it, with a link to the last screen of its scenario, and what was on the screen that nobody looks at. */
 import { inMarks } from '../../base/text.ts';
 import { isKilled, type Proof, type ProvenMutation, stateOfProof } from '../../verdict/proof.ts';
 import type { PageSentence } from './living-specification.ts';
@@ -59,7 +59,7 @@ function MutationList({ mutations, scenarios }: MutationListProps) {
 
 type ScreenProps = Pick<PageSentence, 'scenarios'> & { readonly mutation: ProvenMutation };
 
-/** The way to the picture of what was observed: that of the scenario stands on the page once. */
+/** The way to the scenario that observed it: one that passed has one picture, of its end. */
 function Screen({ mutation: { noticed, unnoticed }, scenarios }: ScreenProps) {
   const observing = (noticed[0]?.scenario ?? unnoticed[0])?.case;
   const shown = scenarios.find((one) => one.case === observing);
@@ -67,7 +67,7 @@ function Screen({ mutation: { noticed, unnoticed }, scenarios }: ScreenProps) {
   return (
     <>
       {' '}
-      (<a href={`#${shown.anchor}`}>its screen</a>)
+      (<a href={`#${shown.anchor}`}>the scenario's last screen</a>)
     </>
   );
 }
