@@ -1,7 +1,7 @@
 /** `npm run defects`: breaks the client and the rehearsal in known ways, one by one, and sees that each is noticed. */
 import { tmpdir } from 'node:os';
-import { CannotJudge } from '../base/cannot-judge.ts';
 import { runCommand } from '../command/command.ts';
+import { chooseRows } from './choose-rows.ts';
 import { type Defect, defects } from './defects/defects.ts';
 import { type End, tryAll } from './defects/try-defects.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
@@ -19,7 +19,8 @@ await runCommand({
       stdout.write(usage);
       return 0;
     }
-    const chosen = choose(args);
+    const textOf = ({ what, file, by }: Defect) => `${what}\n${file}\n${by}`;
+    const chosen = chooseRows({ noun: 'defect', rows: defects, textOf }, args);
     const ends: End[] = [];
     const report = ({ part, what, file }: Defect, [end, why]: readonly [End, string]) => {
       ends.push(end);
@@ -31,13 +32,3 @@ await runCommand({
     return ends.includes('NOT NOTICED') ? 1 : 0;
   },
 });
-
-function choose([first = '', ...others]: readonly string[]): readonly Defect[] {
-  const isPart = first === 'client' || first === 'rehearsal';
-  const words = (isPart ? others : [first, ...others]).join(' ').toLowerCase();
-  const chosen = defects
-    .filter(({ part }) => !isPart || part === first)
-    .filter(({ what, file, by }) => `${what}\n${file}\n${by}`.toLowerCase().includes(words));
-  if (chosen.length > 0) return chosen;
-  throw new CannotJudge({ where: words, what: 'no defect has these words', fix: 'Look in scripts/dev/defects/' });
-}

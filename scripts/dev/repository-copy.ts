@@ -6,7 +6,7 @@ import { childEnvironment } from './child-environment.ts';
 import { rehearsalEnv } from './rehearsal-run.ts';
 import { repository } from './targets/place.ts';
 
-/** All files that git knows or would, and what is built of them; the installed packages are shared. */
+/** All files that git knows or would, and the installed packages, by a link. Not `dist/`: the program builds itself when it is first run. */
 export async function copyRepository(folder: string): Promise<void> {
   const { stdout } = await execa('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: repository,

@@ -13,7 +13,7 @@ test('each defect changes its file', () => {
 test('a defect that finds its text never, or twice, is refused', () => {
   const defect = { part: 'client', what: 'A is b', file: 'client/a.ts', from: 'a', to: '$&', by: '2.5' } as const;
   expect(withDefect(defect, 'bab')).toBe('b$&b');
-  for (const text of ['b', 'aa']) expect(() => withDefect(defect, text)).toThrow('not once: write the defect anew');
+  for (const text of ['b', 'aa']) expect(() => withDefect(defect, text)).toThrow('not once: write it anew');
 });
 
 test('the client has a defect for each sentence that is shown; what a test notices names a test that is there', () => {

@@ -1,4 +1,5 @@
 /** The known defects: each is one edit that breaks the reference client or the rehearsal. */
+import { replaceOnce } from '../replace-once.ts';
 import { clientTable } from './client-table.ts';
 import { rehearsalTable } from './rehearsal-table.ts';
 
@@ -25,9 +26,6 @@ export const defects: readonly Defect[] = [
 ];
 
 /** The text of its file with the defect. @throws Error where it cannot be applied */
-export function withDefect({ file, from, to }: Defect, text: string): string {
-  const times = text.split(from).length - 1;
-  if (from === to || times !== 1)
-    throw new Error(`${JSON.stringify(from)} occurs ${times} times in ${file}, not once: write the defect anew`);
-  return text.replace(from, () => to);
+export function withDefect(defect: Defect, text: string): string {
+  return replaceOnce(text, defect, defect.file);
 }

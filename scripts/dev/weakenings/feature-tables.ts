@@ -1,4 +1,4 @@
-/** Weakenings of scenarios: of the features of the real document, and of the rehearsal's; files are those of features, without their ending. */
+/** Weakenings of scenarios: of the features of the real document, and of the rehearsal's; a file is named without `.feature`. */
 import type { FindingCode } from '../../base/finding.ts';
 
 /** Of each file the edits: of which Rule, what in plain words, a text of it, what stands there instead, and what names that. */
@@ -46,7 +46,7 @@ export const featuresTable: FeatureEdits = {
     ],
     [
       'The fallback is one sentence, which names the host',
-      'The host read in a part only',
+      'The host is not read',
       `the generic fallback reads "${sentence} <host>"`,
       'the text "has occurred while loading" is shown',
       'scenario-weakened',
@@ -99,8 +99,20 @@ export const rehearsalTable: FeatureEdits = {
     [
       'Everybody finds books',
       'A column left out that the sentence names',
-      '| Title   | Author         |\n        | <title> | <author>       |',
-      '| Title   |\n        | <title> |',
+      `        | Title   | Author         |
+        | <title> | <author>       |
+
+      Examples:
+        | field  | part      | title        | author           |
+        | title  | rankenst  | Frankenstein | Mary Shelley     |
+        | author | melv      | Moby-Dick    | Herman Melville  |`,
+      `        | Title   |
+        | <title> |
+
+      Examples:
+        | field  | part      | title        |
+        | title  | rankenst  | Frankenstein |
+        | author | melv      | Moby-Dick    |`,
       'scenario-weakened',
     ],
     [
@@ -151,7 +163,7 @@ export const rehearsalTable: FeatureEdits = {
     ],
     [
       'Navigation',
-      'Whatever the order of the links',
+      'So many links, whichever',
       'the list "Library" shows:\n        | Start    |\n        | Books    |\n        | Desk     |\n        | New book |\n        | Members  |\n        | Sign in  |',
       'the list "Library" has 6 items',
       'scenario-weakened',
@@ -172,7 +184,7 @@ export const rehearsalTable: FeatureEdits = {
     ],
     [
       'Searches have an address',
-      'Whatever the order of the rows',
+      'One row of two',
       'the table "Books" shows:\n        | Title               |\n        | Emma                |\n        | Pride and Prejudice |',
       'the row "Emma" is shown',
       'scenario-weakened',
@@ -264,7 +276,13 @@ export const rehearsalTable: FeatureEdits = {
     ],
   ],
   '5-validation-rules': [
-    ['The title', 'The message is not read', '\n      And the alert "<message>" is shown', '', 'mutation-survived'],
+    [
+      'The title',
+      'The state of the field is not looked at',
+      'the field "Title" is invalid\n      And the',
+      'the',
+      'scenario-weakened',
+    ],
     [
       'Passwords',
       'The message is not read',
@@ -311,21 +329,28 @@ export const rehearsalTable: FeatureEdits = {
     ],
     [
       'Screens of managers',
-      "A Then of another scenario's screen",
+      'A Then that holds on every screen',
       'the heading "Only for managers" is shown, and no table "Staff"',
       'the list "Library" is shown',
       'mutation-survived',
     ],
     [
       'Signing out',
+      'The absence of another link',
+      'is shown, and no link "Your loans"',
+      'is shown, and no link "Desk"',
+      'scenario-weakened',
+    ],
+    [
+      'Signing out',
       'An absence on another screen',
-      'And the user presses the button "Sign out"\n      Then the heading "Town Library" is shown, and no link "Your loans"',
-      'And the user presses the button "Sign out"\n      Then the heading "Town Library" is shown, and no link "Desk"',
+      'Then the heading "Town Library" is shown, and no link "Your loans"',
+      'And the user opens the route "/books"\n      Then the heading "Books" is shown, and no link "Your loans"',
       'scenario-weakened',
     ],
     [
       'The server keeps to it',
-      'A scenario of three deleted',
+      'One answer of many is not looked at',
       '\n      And POST "/api/members/M1001/payments" was answered 403',
       '',
       'scenario-weakened',
@@ -369,7 +394,7 @@ export const rehearsalTable: FeatureEdits = {
     ],
     [
       'Searching',
-      'Called once, dropped',
+      'The call is not looked at',
       'GET "/api/books?search={words}" was called 1 time\n      And GET "/api/books?search=austen" was called 1 time',
       'the field "Search" holds "austen"',
       'scenario-weakened',
@@ -414,8 +439,18 @@ export const rehearsalTable: FeatureEdits = {
     [
       'The highest fee',
       'A cell that is not read',
-      'the text "<fee>" in the row "Dune ${unique}" is shown',
-      'the row "Dune ${unique}" is shown',
+      `the text "<fee>" in the row "Dune \${unique}" is shown
+
+      Examples:
+        | days | fee    |
+        | 39   | 7.80 € |
+        | 60   | 8.00 € |`,
+      `the row "Dune \${unique}" is shown
+
+      Examples:
+        | days |
+        | 39   |
+        | 60   |`,
       'mutation-survived',
     ],
     [

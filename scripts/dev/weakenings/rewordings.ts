@@ -1,4 +1,4 @@
-/** Scenarios of the rehearsal in other words that verify as well; files are those of features, without their ending. */
+/** Scenarios of the rehearsal in other words, by which the sentence is still proven; files are those of features, without their ending. */
 type Rewordings = Readonly<Record<string, readonly (readonly [rule: string, from: string, to: string])[]>>;
 
 export const rewordings: Rewordings = {

@@ -1,38 +1,15 @@
-/** Tries weakenings in a copy of the repository: many that don't touch each other in one run of `accept`, which has to name each of them and nothing else. */
+/** Tries weakenings in a copy of the repository: many that don't touch each other in one run of `accept`, and reports what it names. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { z } from 'zod';
-import { FindingRecord } from '../../verdict/verdict-record.ts';
+import { VerdictRecord } from '../../verdict/verdict-record.ts';
 import { startRehearsalServer } from '../rehearsal-run.ts';
 import { copyRepository, shown } from '../repository-copy.ts';
+import { type End, endOf, findNew, isAbout, renderFinding, sentencesOf, type Verdict, whyUnfit } from './end.ts';
 import { onlyRules, roundsOf, type Weakening, withWeakening } from './weakenings.ts';
 
-export type End = 'named' | 'NOT NAMED' | 'NAMED' | 'not named' | 'could not try';
-
-/** Told of each weakening, and with none of what is named though nothing there was changed. */
+/** Is told how each weakening ended, and, with no weakening, what was named of Rules that nobody changed. */
 export type Report = (weakening: Weakening | undefined, end: End, why: string) => void;
-
-const Verdict = z.object({
-  findings: z.array(FindingRecord),
-  scenarios: z.array(
-    z.object({
-      rule: z.string().optional(),
-      name: z.string(),
-      state: z.string(),
-      kind: z.string(),
-      sentences: z.array(z.string()),
-      place: z.object({ file: z.string() }),
-    }),
-  ),
-});
-type Verdict = z.infer<typeof Verdict>;
-
-/** The codes by which a weakening may be named. */
-const naming: ReadonlySet<string> = new Set([
-  ...['mutation-survived', 'scenario-weakened', 'sentence-not-proven', 'sentence-uncovered', 'value-not-checked'],
-  ...['limit-one-sided'],
-]);
 
 /** The Rules of the chosen are what is run: first as they are, then weakened. */
 export async function tryAll(chosen: readonly Weakening[], folder: string, report: Report): Promise<void> {
@@ -52,66 +29,38 @@ async function tryPart(
   const project = part === 'rehearsal' ? path.join(folder, 'rehearsal') : folder;
   await cutFeatures(path.join(project, 'features'), new Set(chosen.map(({ rule }) => rule)));
   const healthy = await accept(project, []);
-  const unfitIn = ({ rule }: Weakening) =>
-    healthy.verdict.scenarios.find((one) => one.rule === rule && one.kind === 'enforced' && one.state !== 'passed');
+  const { findings, scenarios } = healthy.verdict;
+  for (const one of findings)
+    if (one.code === 'mutation-survived') report(undefined, 'FALSE ALARM', renderFinding(one));
   for (const weakening of chosen) {
-    const unfit = unfitIn(weakening);
-    if (unfit) report(weakening, 'could not try', `"${unfit.name}" ended ${unfit.state} before anything was weakened`);
+    const unfit = whyUnfit(weakening, scenarios);
+    if (unfit !== undefined) report(weakening, 'could not try', `${unfit} before anything was weakened`);
   }
   const earlier = path.join(folder, `${part}.json`);
   await writeFile(earlier, JSON.stringify(healthy.whole));
-  const sentencesOf = ({ rule }: Weakening) => [
-    ...new Set(healthy.verdict.scenarios.filter((one) => one.rule === rule).flatMap(({ sentences }) => sentences)),
-  ];
-  const known = new Set(healthy.verdict.findings.flatMap(keysOf));
-  for (const round of roundsOf(
-    chosen.filter((one) => unfitIn(one) === undefined),
-    sentencesOf,
-  )) {
-    const { verdict } = await weakened(folder, round, () => accept(project, ['--since', earlier]));
-    const found = verdict.findings.filter((one) => naming.has(one.code) && !keysOf(one).every((key) => known.has(key)));
-    for (const weakening of round) report(weakening, ...endOf(weakening, sentencesOf(weakening), found, verdict));
-    const touched = new Set(round.flatMap(sentencesOf));
-    for (const one of found)
-      if (!idsIn(one).some((id) => touched.has(id))) report(undefined, 'NAMED', `${one.code}: ${one.problem}`);
+  const fit = chosen.filter((one) => whyUnfit(one, scenarios) === undefined);
+  for (const round of roundsOf(fit, (one) => sentencesOf(one, scenarios))) {
+    try {
+      const { verdict } = await weakened(folder, round, () => accept(project, ['--since', earlier]));
+      const found = findNew(verdict.findings, findings);
+      for (const one of round) report(one, ...endOf(one, sentencesOf(one, scenarios), found, verdict.scenarios));
+      const touched = round.flatMap((one) => sentencesOf(one, scenarios));
+      for (const one of found) if (!isAbout(one, touched)) report(undefined, 'FALSE ALARM', renderFinding(one));
+    } catch (error) {
+      for (const one of round) report(one, 'could not try', error instanceof Error ? error.message : String(error));
+    }
   }
-}
-
-function endOf(
-  { rule, by }: Weakening,
-  sentences: readonly string[],
-  found: Verdict['findings'],
-  { scenarios }: Verdict,
-): readonly [End, string] {
-  const failed = scenarios.find((one) => one.rule === rule && one.kind === 'enforced' && one.state !== 'passed');
-  if (failed !== undefined) return ['could not try', `"${failed.name}" ended ${failed.state}`];
-  const own = found.filter((one) => idsIn(one).some((id) => sentences.includes(id)));
-  const said = own.map(({ code, problem }) => `${code}: ${problem}`).join('; ');
-  if (by === undefined) {
-    const isAlarm = own.some(({ code }) => code !== 'scenario-weakened');
-    return [isAlarm ? 'NAMED' : 'not named', said];
-  }
-  return own.some(({ code }) => code === by) ? ['named', said] : ['NOT NAMED', said];
-}
-
-/** The sentences that a finding names. */
-function idsIn({ problem }: Verdict['findings'][number]): readonly string[] {
-  return [...problem.matchAll(/\bsentence (\d+\.\d+)\b/g)].map(([, id = '']) => id);
-}
-
-function keysOf(finding: Verdict['findings'][number]): readonly string[] {
-  return idsIn(finding).map((id) => `${finding.code} ${id}`);
 }
 
 async function weakened<T>(folder: string, round: readonly Weakening[], run: () => Promise<T>): Promise<T> {
   const before = new Map<string, string>();
-  for (const weakening of round) {
-    const file = path.join(folder, weakening.file);
-    const text = await readFile(file, 'utf8');
-    if (!before.has(file)) before.set(file, text);
-    await writeFile(file, withWeakening(weakening, text));
-  }
   try {
+    for (const weakening of round) {
+      const file = path.join(folder, weakening.file);
+      const text = await readFile(file, 'utf8');
+      if (!before.has(file)) before.set(file, text);
+      await writeFile(file, withWeakening(weakening, text));
+    }
     return await run();
   } finally {
     for (const [file, text] of before) await writeFile(file, text);
@@ -137,7 +86,7 @@ async function accept(
     const { stdout, stderr } = await shown(project, ['accept', ...target, ...options, '--json']);
     if (stdout === '') throw new Error(stderr.trim());
     const whole: unknown = JSON.parse(stdout);
-    return { verdict: Verdict.parse(whole), whole };
+    return { verdict: VerdictRecord.pick({ findings: true, scenarios: true }).parse(whole), whole };
   } finally {
     await server?.close();
   }

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parseFeature } from '../../features/feature.ts';
+import { checkOutline } from '../../features/outline.ts';
 import { repository } from '../targets/place.ts';
 import { isOfSteps, onlyRules, roundsOf, type Weakening, weakenings, withWeakening } from './weakenings.ts';
 
@@ -12,14 +13,21 @@ const one: Weakening = {
 };
 const feature = 'Feature: 1. A\n\n  Rule: One\n    a\n\n  @shown\n  Rule: Two\n    b a\n';
 
-test('there are forty weakenings and twenty rewordings at least, and each changes its file, which stays a feature', () => {
+test('there are forty weakenings and twenty rewordings at least, and each changes its file, whose outlines stay whole', () => {
   expect(weakenings.filter(({ by }) => by !== undefined).length).toBeGreaterThanOrEqual(40);
   expect(weakenings.filter(({ by }) => by === undefined).length).toBeGreaterThanOrEqual(20);
   for (const weakening of weakenings) {
     const changed = withWeakening(weakening, textOf(weakening.file));
-    expect(changed).not.toBe(textOf(weakening.file));
-    if (!isOfSteps(weakening)) expect(parseFeature(changed, weakening.file)).toBeDefined();
+    if (isOfSteps(weakening)) continue;
+    const findings = parseFeature(changed, weakening.file)?.outlines.flatMap(checkOutline);
+    expect(findings, `${weakening.rule}: ${weakening.what}`).toEqual([]);
   }
+});
+
+test('the Rule that is run for a weakening of a step stands in the features', () => {
+  const features = readdirSync(path.join(repository, 'features')).filter((name) => /^\d.*\.feature$/.test(name));
+  const text = features.map((name) => textOf(`features/${name}`)).join('\n');
+  for (const { rule } of weakenings.filter(isOfSteps)) expect(text).toContain(`\n  Rule: ${rule}\n`);
 });
 
 test('a weakening changes its Rule alone, and is refused where it finds its text never, or twice', () => {

@@ -1,5 +1,6 @@
-/** The known weakenings, each one edit that makes a scenario or a step notice less, and rewordings, after which it notices as much. */
+/** The known weakenings, each one edit that makes a scenario or a step notice less, and rewordings, by which the sentence is still proven. */
 import type { FindingCode } from '../../base/finding.ts';
+import { replaceOnce } from '../replace-once.ts';
 import { type FeatureEdits, featuresTable, rehearsalTable } from './feature-tables.ts';
 import { rewordings } from './rewordings.ts';
 import { stepTable } from './step-table.ts';
@@ -10,12 +11,12 @@ export type Weakening = {
   readonly what: string;
   /** Relative to the root of the repository. */
   readonly file: string;
-  /** The Rule that is proven by less. Where its own text is changed, that is the file's. */
+  /** The name of the Rule whose scenarios are run: it stands in the file, or, where that is one of steps, in any feature. */
   readonly rule: string;
   /** A text that occurs once in the Rule, or in a file of steps, and what stands there instead. */
   readonly from: string;
   readonly to: string;
-  /** What names it, for a sentence of the Rule. After a rewording nothing does. */
+  /** What names it, for a sentence of the Rule. A rewording may be named by scenario-weakened, and by nothing else. */
   readonly by: FindingCode | undefined;
 };
 
@@ -39,25 +40,17 @@ function ofFeatures(part: Weakening['part'], folder: string, table: FeatureEdits
   );
 }
 
-export function isOfSteps({ file }: Weakening): boolean {
+export function isOfSteps({ file }: Pick<Weakening, 'file'>): boolean {
   return file.startsWith('steps/');
 }
 
 /** The text of its file with the weakening. @throws Error where it cannot be applied */
 export function withWeakening(weakening: Weakening, text: string): string {
-  const { file, rule, from, to } = weakening;
-  const rules = isOfSteps(weakening) ? [text] : splitRules(text);
-  const at = isOfSteps(weakening) ? 0 : rules.findIndex((one) => nameOf(one) === rule);
-  const own = rules[at] ?? '';
-  const times = own.split(from).length - 1;
-  if (from === to || times !== 1)
-    throw new Error(`${JSON.stringify(from)} occurs ${times} times in "${rule}" of ${file}, not once: write it anew`);
-  return rules
-    .with(
-      at,
-      own.replace(from, () => to),
-    )
-    .join('\n\n');
+  const { file, rule } = weakening;
+  if (isOfSteps(weakening)) return replaceOnce(text, weakening, file);
+  const rules = splitRules(text);
+  const at = rules.findIndex((one) => nameOf(one) === rule);
+  return rules.with(at, replaceOnce(rules[at] ?? '', weakening, `"${rule}" of ${file}`)).join('\n\n');
 }
 
 /** A feature with no Rules but these. */
@@ -75,7 +68,7 @@ function nameOf(rule: string): string | undefined {
   return /^(?: {2}@.+\n)* {2}Rule: (.+)/.exec(rule)?.[1];
 }
 
-/** Puts together those that can be tried at once: of Rules that quote nothing in common, and none of steps, which is one of all Rules. */
+/** Rounds of weakenings that can be tried in one run: no two are of the same sentence; a change of a step has a round of its own, since every Rule may use the step. */
 export function roundsOf(
   chosen: readonly Weakening[],
   sentencesOf: (weakening: Weakening) => readonly string[],
