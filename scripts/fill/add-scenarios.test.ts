@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { orders, renderFill, say } from '../dev/test-support/filled-text.ts';
 import { ownTexts, type Texts } from '../dev/test-support/trace-text.ts';
 import { parseSpecification } from '../document/specification.ts';
-import { toWording, WordTable } from '../document/wording.ts';
+import { english, toWording, WordTable } from '../document/wording.ts';
 import { fill } from './plan.ts';
 
 const own = ownTexts();
@@ -48,6 +48,19 @@ test('a document in another language is followed in its words, and a file in its
   `);
   const other = changes.find((change) => change.file === 'features/2-titel.feature')?.after;
   expect(other).toContain('Rule: Titel: nicht gezeigt\n');
+});
+
+test.each([
+  ['es', 'Característica', 'Regla', 'Escenario'],
+  ['id', 'Fitur', 'Aturan', 'Skenario'],
+  ['fi', 'Ominaisuus', 'Rule', 'Tapaus'],
+])('the keywords of a file in %s are those for Rule and Scenario', (language, feature, rule, scenario) => {
+  const parsed = parseSpecification('## 1. Orders\n\nThere is a list.\n', 'features/specification.md', english);
+  const file = 'features/1-orders.feature';
+  const { changes } = fill(parsed, new Map([[file, `# language: ${language}\n${feature}: 1. Orders\n`]]));
+  const text = changes.find((change) => change.file === file)?.after;
+  expect(text).toContain(`\n  ${rule}: There is a list\n`);
+  expect(text).toContain(`\n    ${scenario}: There is a list\n`);
 });
 
 describe('new sentences', () => {

@@ -144,8 +144,8 @@ function renderRule(scenarios: readonly LackingScenario[], { title, question, di
   const [only, ...others] = scenarios;
   if (only === undefined) return [];
   const { sentence } = only;
-  // The last ones are those that English calls Rule and Scenario, and not Example.
-  const [ruleKeyword, scenarioKeyword] = [dialect.rule.at(-1), dialect.scenario.at(-1)];
+  const ruleKeyword = dialect.rule.find((one) => one !== 'Rule') ?? 'Rule';
+  const scenarioKeyword = dialect.scenario.at(-1); // in most languages the word for Scenario, and not that for Example
   const shared = others.length === 0;
   const scenarioTitle = createTitles([]);
   const body = scenarios.flatMap(({ kind, quote }) => {
