@@ -215,7 +215,7 @@ export class Hand {
 
 /** How long, in milliseconds, until what is covered or moves is tried again, and until a choice of files has opened. */
 const pollMs = 50;
-const openMs = 500;
+const openMs = 5_000;
 
 /** The middle, and then the middles of its four quarters. */
 function pointsOf(corners: readonly Point[]): readonly Point[] {
