@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { closeBrowser } from './browser.ts';
 import { readEnvironment } from './environment.ts';
 import { parsePart } from './screen/part.ts';
@@ -36,8 +36,8 @@ test.each([
 ])('a page that asks for one dialog after the other while it is looked at is judged, %s', async (_, script) => {
   const { target, product, console } = visit;
   await target.page.setContent(`<h1>Loans</h1><script>${script}</script>`);
+  onTestFinished(async () => target.page.setContent('')); // else they go on beside the other tests
   await product.shows(parsePart('heading "Loans"'));
   await expect(product.shows(parsePart('heading "Members"'))).rejects.toThrow('The heading "Members" should be shown.');
   expect(console.text).toContain('dialog: confirm "Stay?", which was dismissed');
-  await target.page.setContent('');
 });

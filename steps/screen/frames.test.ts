@@ -83,6 +83,18 @@ describe.each([
     }
   });
 
+  test('have a session of their own just where they have a process', async () => {
+    await page.goto('http://shop.example/', { waitUntil: 'commit' });
+    await screen.shows(parsePart('button "Sign"'));
+    const [, frame] = page.frames();
+    if (frame === undefined) throw new Error('The page has a frame.');
+    const opened = await page
+      .context()
+      .newCDPSession(frame)
+      .catch(() => undefined);
+    expect(opened !== undefined).toBe(argument !== undefined);
+  });
+
   test('are not pressed in where something lies over them', async () => {
     await page.goto('http://covered.example/', { waitUntil: 'commit' });
     await expect(user.press({ kind: 'button', name: 'Pay' })).rejects.toThrow(
