@@ -4,8 +4,8 @@ import { takePicture } from './evidence.ts';
 import { causesOf } from './reason.ts';
 import { sessionOf } from './screen/eyes.ts';
 import { processOf } from './screen/frames.ts';
-import type { NodeId } from './screen/hand.ts';
 import { intoWindow, quadsOf, scrollTo } from './screen/in-window.ts';
+import type { NodeId } from './screen/observation.ts';
 import type { Rest } from './screen/rest.ts';
 
 /** Left, top, right and bottom, in pixels of the window. */

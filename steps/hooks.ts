@@ -169,9 +169,10 @@ async function proveScenario(
   { expectations, names, product, target }: Visit,
   { pickle }: ITestCaseHookParameter,
 ): Promise<readonly RecordOf<'mutations'>[]> {
+  const sentences = sentencesOf(`${pickle.uri}:${pickle.location?.line ?? 1}`);
+  if (sentences.length === 0) return [];
   if (expectations.isBlind && !target.page.isClosed())
     expectations.unseen({ screen: await product.look(), calls: await observeCalls(target) });
-  const sentences = sentencesOf(`${pickle.uri}:${pickle.location?.line ?? 1}`);
   const steps = pickle.steps.map((run) => ({ run, written: written.get(run) ?? run }));
   return prove(sentences, { values: namedValues(steps), expectations, names });
 }

@@ -23,11 +23,12 @@ test('a function that is sent to the browser holds none that the loader wraps', 
   expect(sent.flatMap((one) => one.getDescendants().filter(isWrapped).map(placeOf))).toEqual([]);
 });
 
-/** What is sent as text by the protocol, in a world of its own: `String(work)`, or the work that a hand calls on a node. */
+/** What is sent as text by the protocol, in a world of its own: `String(work)`, or the work that a node is asked, by a hand too. */
 function handedOver(call: CallExpression): Node[] {
-  const [first, second] = call.getArguments();
+  const [first, second, third] = call.getArguments();
   const callee = call.getExpression().getText();
   if (callee === 'this.#call' && second !== undefined) return [second];
+  if (callee === 'askNode' && third !== undefined && third.getText() !== 'work') return [third];
   return callee === 'String' &&
     call.getParent()?.getText().startsWith('functionDeclaration') &&
     first?.getText() !== 'work'

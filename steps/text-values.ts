@@ -59,6 +59,11 @@ export const wordEnds: Ends = (text, from) => {
     .reverse();
 };
 
+/** Plain text for a regular expression, in which none of it is a pattern. */
+export function escapePattern(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+}
+
 type Groups = Readonly<Record<string, string | undefined>>;
 
 /** Where the values end that have one of these forms, each a sticky pattern, as far as they are real. */

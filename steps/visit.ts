@@ -24,7 +24,6 @@ import type { Target } from './targets/target.ts';
 export type Visit = {
   readonly context: BrowserContext;
   readonly target: Target;
-  /** What is read of the page is read by these. */
   readonly screen: Screen;
   readonly fallback: GenericFallback;
   readonly product: ProductScreen;

@@ -4,6 +4,7 @@ import { type IWorldOptions, setWorldConstructor, World } from '@cucumber/cucumb
 import { FaultNotInjected } from './fault-not-injected.ts';
 import { describeKind, type Fault } from './faults/fault.ts';
 import type { CallPattern } from './network/call-pattern.ts';
+import { staysFor } from './network/navigation.ts';
 import type { RecordOf } from './records.ts';
 import { ScenarioValues } from './scenario-values.ts';
 import { type ElementPart, isText, type Part, renderPart } from './screen/part.ts';
@@ -25,7 +26,7 @@ export class ShownWorld extends World {
   #host: string | undefined;
   #load: Load | undefined;
   #injected = 'loading';
-  /** What a step or hook of it failed with last, as it was thrown. */
+  /** What a step or hook of it failed with first, as it was thrown. */
   failure: unknown;
 
   constructor(options: IWorldOptions) {
@@ -155,8 +156,9 @@ export class ShownWorld extends World {
   async #follow(link: ElementPart, { mayDownload = false } = {}): Promise<void> {
     const { target } = this.visit;
     const { name } = link;
-    const { address, texts, part } = await this.product.findLink(link, { mayDownload });
+    const { address, texts, part } = await this.product.findLink(link);
     const press = () => this.visit.user.pressFound(link, part);
+    if (part.isDownload && !mayDownload) throw new FaultNotInjected(staysFor(name));
     this.witness(link, true);
     if (part.isDownload) return this.act(press);
     this.#injected = 'loading';

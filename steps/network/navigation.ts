@@ -24,11 +24,14 @@ export async function followLink(
   const departure = await departureDuring({ page, rest }, departureMs, press);
   if (departure === 'window')
     throw new FaultNotInjected(`The link "${name}" opens another window, which no step looks into.`);
-  if (typeof departure === 'object' && !mayDownload)
-    throw new FaultNotInjected(
-      `The link "${name}" downloads the file "${departure.downloads}", and the page stays: press it, and say that the file "${departure.downloads}" is downloaded.`,
-    );
+  if (typeof departure === 'object' && !mayDownload) throw new FaultNotInjected(staysFor(name, departure.downloads));
   if (departure === 'none') throw new Error(`The link "${name}" led nowhere: ${renderStay(before, page.url())}.`);
+}
+
+/** Why a link that downloads a file, as far as its name is known, is not followed. */
+export function staysFor(link: string, file?: string): string {
+  const what = file === undefined ? 'a file' : `the file "${file}"`;
+  return `The link "${link}" downloads ${what}, and the page stays: press it, and say that the file "${file ?? '…'}" is downloaded.`;
 }
 
 /** @throws FaultNotInjected where the page has come to another origin, or to none */

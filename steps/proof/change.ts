@@ -13,3 +13,8 @@ export type Change = {
   readonly text?: string;
   readonly apply: (observed: Observed) => Observed;
 };
+
+/** A change that is known by its words. */
+export function changeOf(rank: Change['rank'], words: string, apply: Change['apply']): Change {
+  return { rank, words, key: words, apply };
+}

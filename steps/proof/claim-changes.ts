@@ -7,9 +7,10 @@ import { type Observation, type Tree, treeOf } from '../screen/observation.ts';
 import { type ElementPart, isText, renderPart } from '../screen/part.ts';
 import type { KnownNames } from '../screen/part-finder.ts';
 import { isKind } from '../screen/part-kinds.ts';
+import { cellsOf } from '../screen/seen-table.ts';
 import { foldSpace } from '../screen/whole-text.ts';
 import { wordingOf } from '../screen/wording.ts';
-import type { Change } from './change.ts';
+import { type Change, changeOf } from './change.ts';
 import type { Claim } from './expectations.ts';
 import { type Observed, withCalls, withOther } from './observed.ts';
 import {
@@ -105,7 +106,7 @@ function changesOf(claim: Claim, names: KnownNames | undefined): readonly Change
 }
 
 function onScreen(rank: Change['rank'], words: string, change: (screen: Observation) => Observation): Change {
-  return { rank, words, key: words, apply: (observed) => withOther(observed, 'screen', change) };
+  return changeOf(rank, words, (observed) => withOther(observed, 'screen', change));
 }
 
 /** Outside of the part that it is in, and in another such part. */
@@ -165,9 +166,7 @@ function columnOf(
   names: KnownNames | undefined,
 ): readonly number[] {
   const tree = treeOf(screen);
-  const rows = itemsIn(screen, table, names).map((row) =>
-    tree.childrenOf(row).filter((at) => !tree.at(at).tag.startsWith('#')),
-  );
+  const rows = itemsIn(screen, table, names).map((row) => cellsOf(tree, row));
   const saysHeading = (cell: number) =>
     foldSpace(wordingOf(tree, cell)?.text ?? '').toLowerCase() === foldSpace(heading).toLowerCase();
   const column = rows[0]?.findIndex(saysHeading) ?? -1;
@@ -211,14 +210,10 @@ function elsewhere(address: string): string {
 function callChanges(pattern: CallPattern): readonly Change[] {
   const { text } = pattern;
   const own = (call: ObservedCall) => call.isRecent && isCall(pattern, call);
-  const on = (rank: Change['rank'], words: string, to: (call: ObservedCall) => readonly ObservedCall[]): Change => {
-    return {
-      rank,
-      words,
-      key: words,
-      apply: (observed) => withCalls(observed, (calls) => calls.flatMap((call) => (own(call) ? to(call) : [call]))),
-    };
-  };
+  const on = (rank: Change['rank'], words: string, to: (call: ObservedCall) => readonly ObservedCall[]) =>
+    changeOf(rank, words, (observed) =>
+      withCalls(observed, (calls) => calls.flatMap((call) => (own(call) ? to(call) : [call]))),
+    );
   return [
     on('required', `${text} not called`, () => []),
     on('required', `${text} called by another method`, (call) => [
@@ -230,8 +225,7 @@ function callChanges(pattern: CallPattern): readonly Change[] {
 }
 
 function delivered(words: string, to: (document: string) => string): Change {
-  const apply = (observed: Observed) => withOther(observed, 'document', to);
-  return { rank: 'required', words, key: words, apply };
+  return changeOf('required', words, (observed) => withOther(observed, 'document', to));
 }
 
 const scriptChanges: readonly Change[] = [
@@ -241,18 +235,16 @@ const scriptChanges: readonly Change[] = [
 ];
 
 function scripted(words: string, to: (scripts: NonNullable<Observed['scripts']>) => Observed['scripts']): Change {
-  const apply = (observed: Observed) => withOther(observed, 'scripts', to);
-  return { rank: 'required', words, key: words, apply };
+  return changeOf('required', words, (observed) => withOther(observed, 'scripts', to));
 }
 
 function downloadChanges(name: string, line: string | undefined): readonly Change[] {
-  const change = (words: string, to: (file: DownloadedFile) => readonly DownloadedFile[]): Change => ({
-    ...{ rank: 'required', words, key: words },
-    apply: (observed) =>
+  const change = (words: string, to: (file: DownloadedFile) => readonly DownloadedFile[]) =>
+    changeOf('required', words, (observed) =>
       withOther(observed, 'downloads', (files) =>
         files.flatMap((file) => (isExpected(name, file.name) ? to(file) : [file])),
       ),
-  });
+    );
   const begun = change(`the file "${name}" with another first line`, (file) => [
     { ...file, firstLine: another(file.firstLine ?? '') },
   ]);
@@ -266,7 +258,7 @@ function downloadChanges(name: string, line: string | undefined): readonly Chang
 /** Where nothing is named, any call of the product. */
 function added(pattern: CallPattern | undefined): Change {
   const words = pattern === undefined ? 'a call made' : `${pattern.text} called`;
-  const apply = (observed: Observed) =>
+  return changeOf('required', words, (observed) =>
     withCalls(observed, (calls) => {
       const origin = calls.find((call) => call.origin !== undefined)?.origin ?? 'https://shop.example';
       const url = new URL((pattern?.address ?? '/left-over').replaceAll(/\{[^{}]*\}/g, '7'), origin);
@@ -275,6 +267,6 @@ function added(pattern: CallPattern | undefined): Change {
         ...{ status: 200, answer: { kind: 'none' }, isRecent: true, isSent: false, isAnswered: false },
       };
       return [...calls, call];
-    });
-  return { rank: 'required', words, key: words, apply };
+    }),
+  );
 }

@@ -1,12 +1,13 @@
 /** The mutations of what a scenario observed: from what its sentences say, what its steps name, and what the product showed. */
 import type { SentenceToProve } from '../records.ts';
 import type { KnownNames } from '../screen/part-finder.ts';
-import type { Change } from './change.ts';
+import { escapePattern } from '../text-values.ts';
+import { type Change, changeOf } from './change.ts';
 import { claimChanges, emptyScreen, itemChanges } from './claim-changes.ts';
 import type { Claim, Expectations } from './expectations.ts';
 import type { NamedValue } from './named-values.ts';
 import type { Observed } from './observed.ts';
-import { changeText, escaped, type Typed } from './text-change.ts';
+import { changeText, type Typed } from './text-change.ts';
 import { another, cutShort } from './variants.ts';
 
 /** What a proof knows beside the sentence. */
@@ -101,16 +102,10 @@ function valueChanges(
 
 function textChange(rank: Change['rank'], from: string, to: string, typed: readonly Typed[]): Change {
   const words = `"${from}" shown as "${to}"`;
-  return {
-    rank,
-    words,
-    key: words,
-    text: from,
-    apply: (observed) => changeText(observed, from, to, typed),
-  };
+  return { ...changeOf(rank, words, (observed) => changeText(observed, from, to, typed)), text: from };
 }
 
 /** Whether the sentence has the word, whatever its case. */
 function saysWord(text: string, word: string): boolean {
-  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped(word)}(?![\\p{L}\\p{N}])`, 'iu').test(text);
+  return new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(word)}(?![\\p{L}\\p{N}])`, 'iu').test(text);
 }

@@ -2,6 +2,7 @@
 import type { DownloadedFile } from '../network/downloads.ts';
 import type { ObservedCall } from '../network/observed-calls.ts';
 import { type Observation, type ScreenNode, type Tree, treeOf } from '../screen/observation.ts';
+import { escapePattern } from '../text-values.ts';
 import { type Observed, withCalls, withOther } from './observed.ts';
 
 /** What a user typed, or chose, and in which field; without one, the path that was opened. What is there then is the user's, and not the product's. */
@@ -51,13 +52,8 @@ function saying(from: string, to: string): Said {
   return (text) => text.replace(pattern, () => to);
 }
 
-/** As a pattern that matches just this. */
-export function escaped(text: string): string {
-  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-}
-
 function wholeWords(text: string): RegExp {
-  const body = text.trim().split(/\s+/).map(escaped).join('\\s+');
+  const body = text.trim().split(/\s+/).map(escapePattern).join('\\s+');
   const [before, after] = [
     /^[\p{L}\p{N}]/u.test(text) ? '(?<![\\p{L}\\p{N}])' : '',
     /[\p{L}\p{N}]$/u.test(text) ? '(?![\\p{L}\\p{N}])' : '',

@@ -74,9 +74,9 @@ async function drawnNode(
 /** Its box as that of the node around it, which is known, lies on the page: however that, or its frame, is scrolled or made smaller. */
 async function boxWithin(session: CDPSession, id: number, around: ScreenNode): Promise<Box | undefined> {
   const [own, outer] = await Promise.all([id, around.id].map((one) => boxOfNode(session, one, 'border')));
-  const [known] = around.boxes;
-  if (own === undefined || outer === undefined || known === undefined) return own;
-  const scale = outer[2] > 0 ? known[2] / outer[2] : 1;
+  const [outerHere] = around.boxes;
+  if (own === undefined || outer === undefined || outerHere === undefined) return own;
+  const scale = outer[2] > 0 ? outerHere[2] / outer[2] : 1;
   const [x, y, width, height] = [own[0] - outer[0], own[1] - outer[1], own[2], own[3]].map((one) => one * scale);
-  return [known[0] + (x ?? 0), known[1] + (y ?? 0), width ?? 0, height ?? 0];
+  return [outerHere[0] + (x ?? 0), outerHere[1] + (y ?? 0), width ?? 0, height ?? 0];
 }

@@ -6,7 +6,8 @@ import type { CDPSession, Page } from 'playwright';
 import { sessionOf } from './eyes.ts';
 import { type Process, processOf } from './frames.ts';
 import { intoWindow, outwards, type Point, quadsOf, scrollTo } from './in-window.ts';
-import type { ScreenNode } from './observation.ts';
+import type { NodeId } from './observation.ts';
+import { askNode, openDocument } from './own-world.ts';
 import type { Rest } from './rest.ts';
 
 /** Of another ending a file has no type. */
@@ -30,9 +31,6 @@ async function readUpload(file: string) {
   const mimeType = typesByEnding[path.extname(file).toLowerCase()] ?? '';
   return { name: path.basename(file), mimeType, buffer: await readFile(file) };
 }
-
-/** By which the browser knows a node. */
-export type NodeId = Pick<ScreenNode, 'id' | 'frame'>;
 
 /** Why something that is seen cannot be acted on: the end of a sentence, without a full stop. */
 export class Obstacle extends Error {}
@@ -154,8 +152,7 @@ export class Hand {
   async #hit(session: CDPSession, [x, y]: Point) {
     const { cssLayoutViewport: window } = await session.send('Page.getLayoutMetrics');
     const at = { x: Math.round(x + window.pageX), y: Math.round(y + window.pageY) };
-    await session.send('DOM.enable');
-    await session.send('DOM.getDocument', { depth: 0 });
+    await openDocument(session);
     const hit = await session.send('DOM.getNodeForLocation', at).catch(() => undefined);
     if (hit === undefined) return undefined;
     const { node } = await session.send('DOM.describeNode', { backendNodeId: hit.backendNodeId });
@@ -165,20 +162,7 @@ export class Hand {
   /** Whether what is met is the node, in it, or a label that stands for it. */
   async #takes(session: CDPSession, node: NodeId, hit: { readonly id: number }): Promise<boolean> {
     if (hit.id === node.id) return true;
-    const world = await this.#world(session, node);
-    const [own, other] = await Promise.all(
-      [node.id, hit.id].map((backendNodeId) =>
-        session.send('DOM.resolveNode', { backendNodeId, executionContextId: world }),
-      ),
-    );
-    if (own?.object.objectId === undefined || other?.object.objectId === undefined) return false;
-    const { result } = await session.send('Runtime.callFunctionOn', {
-      functionDeclaration: String(isMetBy),
-      objectId: own.object.objectId,
-      arguments: [{ objectId: other.object.objectId }],
-      returnByValue: true,
-    });
-    return result.value === true;
+    return (await askNode(session, node, isMetBy, [{ node: hit.id }]))?.value === true;
   }
 
   async #call(
@@ -187,29 +171,18 @@ export class Hand {
     ...given: readonly unknown[]
   ): Promise<unknown> {
     const { session } = await this.#processOf(node);
-    const executionContextId = await this.#world(session, node);
-    const { object } = await session.send('DOM.resolveNode', { backendNodeId: node.id, executionContextId });
-    if (object.objectId === undefined) throw new Obstacle('it is taken away');
-    const { result } = await session.send('Runtime.callFunctionOn', {
-      functionDeclaration: String(work),
-      objectId: object.objectId,
-      arguments: given.map((value) => ({ value })),
-      returnByValue: true,
-    });
-    return result.value;
+    const answer = await askNode(
+      session,
+      node,
+      work,
+      given.map((value) => ({ value })),
+    );
+    if (answer === undefined) throw new Obstacle('it is taken away');
+    return answer.value;
   }
 
   async #processOf({ frame }: NodeId): Promise<Process> {
     return processOf(this.#page, await sessionOf(this.#page), frame);
-  }
-
-  /** A world of ours, of which the scripts of the page know nothing. */
-  async #world(session: CDPSession, { frame }: NodeId): Promise<number> {
-    const { executionContextId } = await session.send('Page.createIsolatedWorld', {
-      frameId: frame,
-      worldName: 'shown',
-    });
-    return executionContextId;
   }
 }
 

@@ -1,5 +1,6 @@
 /** What only the browser's painter knows: what lies at a point, what is behind a dialog, which way a card is turned. */
 import type { CDPSession } from 'playwright';
+import { askNode, openDocument } from './own-world.ts';
 import type { PageNode, Placing } from './page-nodes.ts';
 import type { Question, Seen } from './sight.ts';
 import { styleOf } from './style.ts';
@@ -21,15 +22,8 @@ export async function readBackdrops(nodes: readonly PageNode[]): Promise<Readonl
  * which do not come while the time of the page stands: so a world of ours is asked, of which the page knows nothing.
  */
 async function backdropOf(session: CDPSession, id: number, frame: string): Promise<string | undefined> {
-  const world = await session.send('Page.createIsolatedWorld', { frameId: frame, worldName: 'shown' });
-  const { object } = await session.send('DOM.resolveNode', { backendNodeId: id, ...world });
-  if (object.objectId === undefined) return undefined;
-  const { result } = await session.send('Runtime.callFunctionOn', {
-    functionDeclaration: String(readBackdrop),
-    objectId: object.objectId,
-    returnByValue: true,
-  });
-  return typeof result.value === 'string' ? result.value : undefined;
+  const value = (await askNode(session, { id, frame }, readBackdrop))?.value;
+  return typeof value === 'string' ? value : undefined;
 }
 
 /** Runs in the browser. */
@@ -37,12 +31,6 @@ function readBackdrop(this: Element): string | undefined {
   const { display, opacity, visibility, filter, backgroundColor } = getComputedStyle(this, '::backdrop');
   const isAsItIs = Number(opacity) === 1 && visibility === 'visible' && filter === 'none';
   return display !== 'none' && isAsItIs ? backgroundColor : undefined;
-}
-
-/** The browser answers for a document that was asked for. */
-async function openDocument(session: CDPSession): Promise<void> {
-  await session.send('DOM.enable');
-  await session.send('DOM.getDocument', { depth: 0 });
 }
 
 /** What turns its back, where that is not drawn: its corners then run the other way round. */

@@ -1,5 +1,5 @@
 /** Values as they are written in a language, by Intl: no word and no sign of a language is known here. */
-import { anyEnds, type Ends, endsOf } from '../text-values.ts';
+import { anyEnds, type Ends, endsOf, escapePattern } from '../text-values.ts';
 import { foldSpace } from './whole-text.ts';
 
 /** The holes whose values depend on the language. */
@@ -199,8 +199,8 @@ function numbersIn(locale: string): readonly Ends[] {
   const digits = digitsOf(locale);
   const signs = [-1, 1].flatMap((one) => partsOf(one, locale, 'minusSign', 'plusSign'));
   const [group = '', point = ''] = partsOf(1_234_567.8, locale, 'group', 'decimal');
-  const sign = ['+', '-', '−', ...signs].map(escapeText).join('|');
-  const whole = `(?:${sign})?(?<whole>[${digits}]+(?:${escapeText(group)}[${digits}]+)*)`;
+  const sign = ['+', '-', '−', ...signs].map(escapePattern).join('|');
+  const whole = `(?:${sign})?(?<whole>[${digits}]+(?:${escapePattern(group)}[${digits}]+)*)`;
   const isReal = ({ whole: written = '', fraction = '' }: Readonly<Record<string, string | undefined>>) => {
     const places = [...fraction].length;
     if (places > mostPlaces) return false;
@@ -212,7 +212,7 @@ function numbersIn(locale: string): readonly Ends[] {
     });
   };
   return [
-    endsOf([new RegExp(`${whole}${escapeText(point)}(?<fraction>[${digits}]+)(?![${digits}])`, 'uy')], isReal),
+    endsOf([new RegExp(`${whole}${escapePattern(point)}(?<fraction>[${digits}]+)(?![${digits}])`, 'uy')], isReal),
     endsOf([new RegExp(`${whole}(?![${digits}])`, 'uy')], isReal),
   ];
 }
@@ -268,7 +268,7 @@ function valueEnds(
   varying: Varying,
   isReal: (parts: Readonly<Record<string, string | undefined>>, found: string) => boolean,
 ): readonly Ends[] {
-  const all = [...markedIn(values, digits, varying)].map((marked) => escapeText(foldSpace(marked)));
+  const all = [...markedIn(values, digits, varying)].map((marked) => escapePattern(foldSpace(marked)));
   const ways = all.filter((way) => !isBare.test(way)).toSorted((a, b) => b.length - a.length);
   if (ways.length === 0) return [];
   const names = Object.keys(varying);
@@ -291,10 +291,6 @@ function valueEnds(
 
 /** A number and nothing else, such as an hour: it is no value but where a word says so, as in "14 Uhr". */
 const isBare = /^[\p{Nd}\ue000-\ue00f]+$/u;
-
-function escapeText(text: string): string {
-  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-}
 
 /** A value as it is compared: how its letters are written, in capitals or not, makes no difference. */
 function fold(text: string): string {

@@ -53,6 +53,9 @@ export const ScreenNode = z.object({
 });
 export type ScreenNode = z.infer<typeof ScreenNode>;
 
+/** By which the browser knows a node. */
+export type NodeId = Pick<ScreenNode, 'id' | 'frame'>;
+
 export const Observation = z.object({
   address: z.string(),
   title: z.string(),

@@ -212,9 +212,9 @@ export class ProductScreen {
 
   /**
    * The link of that name, to be followed.
-   * @throws Error also where several links of that name lead to different places; FaultNotInjected where it opens another window, or downloads a file and may not
+   * @throws Error also where several links of that name lead to different places; FaultNotInjected where it opens another window
    */
-  async findLink(part: ElementPart, { mayDownload = false } = {}): Promise<FoundLink> {
+  async findLink(part: ElementPart): Promise<FoundLink> {
     const { name } = part;
     const observation = await this.#comesTo(this.#partIs(part, partShown(part)), { parts: [part] });
     const named = inFront(findParts(observation, part, this.#known.names).named);
@@ -226,10 +226,6 @@ export class ProductScreen {
       );
     if (link.isElsewhere)
       throw new FaultNotInjected(`The link "${name}" opens another window, which no step looks into.`);
-    if (link.isDownload && !mayDownload)
-      throw new FaultNotInjected(
-        `The link "${name}" downloads a file, and the page stays: press it, and say that the file "…" is downloaded.`,
-      );
     const tree = treeOf(observation);
     return { address: link.address, texts: textsOf(tree, link.place), part: { ...link, tree } };
   }

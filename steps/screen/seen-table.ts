@@ -63,7 +63,8 @@ function isMark(tree: Tree, row: number): boolean {
   return isHidden && wordingOf(tree, row) === undefined;
 }
 
-function cellsOf(tree: Tree, row: number): readonly number[] {
+/** The cells of a row that are laid out, in the order of the page. */
+export function cellsOf(tree: Tree, row: number): readonly number[] {
   return tree.inside(row).filter((cell) => {
     const { boxes } = tree.at(cell);
     return isCell(tree, cell) && boxes.length > 0 && tree.around(cell).find((at) => isKind(tree, at, 'row')) === row;

@@ -1,6 +1,7 @@
-/** Fields that a user has filled wrongly, by the rules of HTML: no screen reader is told of them, but style sheets are. */
+/** Fields that a user has filled wrongly, by the rules of HTML: style sheets know them, and the accessibility tree does not. */
 import type { CDPSession } from 'playwright';
 import type { ScreenNode } from './observation.ts';
+import { openDocument } from './own-world.ts';
 
 /** The nodes, where such a field is invalid: https://developer.mozilla.org/docs/Web/CSS/:user-invalid. */
 export async function withInvalid(
@@ -34,8 +35,7 @@ function hasRules(node: ScreenNode | undefined): boolean {
 
 /** By its ids, in shadow trees, too. */
 async function findInvalid(session: CDPSession): Promise<readonly number[]> {
-  await session.send('DOM.enable');
-  await session.send('DOM.getDocument', { depth: 0 });
+  await openDocument(session);
   const { searchId, resultCount } = await session.send('DOM.performSearch', { query: ':user-invalid' });
   if (resultCount === 0) return [];
   const { nodeIds } = await session.send('DOM.getSearchResults', { searchId, fromIndex: 0, toIndex: resultCount });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { execa } from 'execa';
 import pLimit from 'p-limit';
 import { z } from 'zod';
+import { escapePattern } from '../../base/text.ts';
 import { startRehearsalServer } from '../rehearsal-run.ts';
 import { copyRepository, inFolder, shown } from '../repository-copy.ts';
 import { repository } from '../targets/place.ts';
@@ -118,7 +119,7 @@ async function run(copy: string, defect: Defect, names: readonly string[], worke
 const Verdict = z.object({ scenarios: z.array(z.object({ name: z.string(), state: z.string() })) });
 
 async function accept(folder: string, names: readonly string[], options: readonly string[]): Promise<Run> {
-  const name = `^(?:${names.map((name) => name.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')})$`;
+  const name = `^(?:${names.map(escapePattern).join('|')})$`;
   const { stdout, stderr } = await shown(folder, ['accept', '--name', name, ...options, '--json']);
   if (stdout === '') throw new Error(stderr.trim());
   const { scenarios } = Verdict.parse(JSON.parse(stdout));

@@ -8,7 +8,7 @@ import { copyRepository, shown } from '../repository-copy.ts';
 import { type End, endOf, findNew, isAbout, renderFinding, sentencesOf, type Verdict, whyUnfit } from './end.ts';
 import { onlyRules, roundsOf, type Weakening, withWeakening } from './weakenings.ts';
 
-/** Is told how each weakening ended, and, with no weakening, what was named of Rules that nobody changed. */
+/** Hears how each weakening ended and, with no weakening, what was named of Rules that nobody changed. */
 export type Report = (weakening: Weakening | undefined, end: End, why: string) => void;
 
 /** The Rules of the chosen are what is run: first as they are, then weakened. */
