@@ -87,7 +87,12 @@ export const lastPoint = numbers.length;
 export type Numbering = { readonly sections: readonly Section[]; readonly findings: readonly Finding[] };
 
 /** Checks the numbers of all sections; `place` says the place of an offset, `end` is where the document ends. */
-export function checkNumbering(sections: readonly Section[], place: (offset: number) => Place, end: number): Numbering {
+export function checkNumbering(
+  sections: readonly Section[],
+  { notShown }: Wording,
+  place: (offset: number) => Place,
+  end: number,
+): Numbering {
   const kept: Section[] = [];
   const findings: Finding[] = [];
   for (const section of sections) {
@@ -105,7 +110,7 @@ export function checkNumbering(sections: readonly Section[], place: (offset: num
     const lookalike = findLookalike(kept, number);
     const next = kept.find((section) => section.number > number);
     if (lookalike) findings.push(misread(place(lookalike.start), number, lookalike));
-    else findings.push(missing(place(next?.start ?? end), number));
+    else findings.push(missing(place(next?.start ?? end), number, notShown));
   }
   return { sections: kept, findings };
 }
@@ -135,12 +140,12 @@ function misread(place: Place, number: number, { text, title }: Lookalike): Find
   };
 }
 
-function missing(place: Place, number: number): Finding {
+function missing(place: Place, number: number, notShown: string): Finding {
   return {
     code: 'point-missing',
     place,
     problem: `there is no point ${number}`,
-    fix: `Begin its heading with "## ${number}. ", or add one; where nothing is known of it yet, write "not shown." there`,
+    fix: `Begin its heading with "## ${number}. ", or add one; where nothing is known of it yet, write "${notShown}." there`,
   };
 }
 

@@ -56,7 +56,7 @@ export function parseSpecification(text: string, file: string, wording: Wording)
   const place = (offset: number) => placeIn(lineStarts, file, offset);
   const markdown = parseMarkdown(source);
   const sections = groupSections(parseBlocks(markdown), wording);
-  const numbering = checkNumbering(sections, place, source.trimEnd().length);
+  const numbering = checkNumbering(sections, wording, place, source.trimEnd().length);
   const kept = numbering.sections.filter(({ number, blocks }) => number > 0 || blocks.length > 0);
   const points = judgeTitle(kept.map((section) => parsePoint(section, wording, place)));
   const empty = points.filter(isEmpty).map((point) => emptyPoint(point, place(point.start)));

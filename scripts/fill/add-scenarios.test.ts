@@ -47,7 +47,7 @@ test('a document in another language is followed in its words, and a file in its
     "
   `);
   const other = changes.find((change) => change.file === 'features/2-titel.feature')?.after;
-  expect(other).toContain('Rule: Titel: nicht gezeigt\n');
+  expect(other).toContain('# language: de\nFunktionalität: 2. Titel\n\n  Regel: Titel: nicht gezeigt\n');
 });
 
 test.each([

@@ -3,6 +3,7 @@ import type { Finding } from '../base/finding.ts';
 import { lastPoint } from '../document/section.ts';
 import type { ParsedSpecification, Sentence, Specification } from '../document/specification.ts';
 import { parseFeature, type Rule } from '../features/feature.ts';
+import { dialectOf, parseGherkin } from '../features/gherkin.ts';
 import { addLacking, refusedAdditions } from './add-scenarios.ts';
 import { answerScenarios, refusedAnswers } from './answer-edits.ts';
 import { type Drift, findDrift } from './drift.ts';
@@ -124,24 +125,32 @@ export type FileChange = { readonly file: string; readonly before: string | unde
 function beginFeatures({ points }: Specification, texts: Texts): Texts {
   const begun = new Map(texts);
   const spoken = new Set([...texts].map(([file, text]) => parseFeature(text, file)?.point));
+  const keyword = featureKeyword(texts);
   for (const { number, title } of points) {
-    if (number <= lastPoint && !spoken.has(number)) begun.set(...beginFeature(number, title, begun));
+    if (number > lastPoint || spoken.has(number)) continue;
+    const said = title === '' ? '' : titleOf(title);
+    begun.set(pathFor(number, title, begun), `${`${keyword}: ${number}. ${said}`.trimEnd()}\n`);
   }
   return begun;
 }
 
-/**
- * Its path, beside the other features, and its text. An empty file of that name is used; one that holds anything, if only a
- * comment, is not.
- */
-function beginFeature(point: number, title: string, texts: Texts): [file: string, text: string] {
+/** As all features there are have it, below a line that says the language where that is not English. */
+function featureKeyword(texts: Texts): string {
+  const [first, ...others] = [...texts].flatMap(([file, text]) => parseGherkin(text, file).feature ?? []);
+  if (first === undefined || first.language === 'en' || others.some(({ language }) => language !== first.language))
+    return 'Feature';
+  return `# language: ${first.language}\n${dialectOf(first).feature[0]}`;
+}
+
+/** Beside the other features. An empty file of its name is used; one that holds anything, if only a comment, is not. */
+function pathFor(point: number, title: string, texts: Texts): string {
   const [beside = 'features/'] = texts.keys();
   const folder = beside.slice(0, beside.lastIndexOf('/') + 1);
   const name = [String(point), slugOf(title)].filter(Boolean).join('-');
   const isTaken = (file: string) => texts.get(file)?.trim();
   let file = `${folder}${name}.feature`;
   for (let number = 2; isTaken(file); number++) file = `${folder}${name}-${number}.feature`;
-  return [file, `Feature: ${point}. ${title === '' ? '' : titleOf(title)}`.trimEnd().concat('\n')];
+  return file;
 }
 
 /** The longest part of a file's name, in characters. */

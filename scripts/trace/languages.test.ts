@@ -147,6 +147,13 @@ describe.each(Object.entries(languages))('in %s', (_, language) => {
     expect(sentences.map(({ status, text }) => `${status} ${text}`)).toEqual(language.sentences);
   });
 
+  test('what is written where nothing is known is the first of its own words', () => {
+    const { findings } = parseSpecification(documentOf(language).split(language.heading(9))[0] ?? '', file, wording);
+    expect(findings.map(renderFinding).join()).toContain(
+      `no point 9. Begin its heading with "## 9. ", or add one; where nothing is known of it yet, write "${wording.notShown}."`,
+    );
+  });
+
   test('the features cover point 2, and another letter in a quote is found', () => {
     const trace = (text: string) => {
       const feature = parseFeature(text, 'features/2-point.feature');

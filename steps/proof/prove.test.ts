@@ -170,6 +170,24 @@ test('what was so before its time had passed is not what the time brought about'
   expect(early(says('Loans'))).not.toHaveProperty('killedBy');
 });
 
+test('what may not come is looked for once its time has passed', () => {
+  const expectations = new Expectations();
+  expectations.begin('30 seconds pass', 'action');
+  const calls = { calls: [{ ...call, isRecent: false }], since: '' };
+  expectations.passing({ calls });
+  expectations.begin('nothing was sent', 'outcome');
+  const judge: ObservedJudge = (observed) => observed.calls && nothingSent(observed.calls);
+  expectations.add({ calls }, judge, [{ kind: 'no call' }]);
+  const changes = prove([sentence('It is not sent again.')], { values: [], expectations });
+  expect(changes).toContainEqual(
+    expect.objectContaining({
+      rank: 'recorded',
+      change: 'a call made once 30 seconds had passed',
+      killedBy: 'nothing was sent',
+    }),
+  );
+});
+
 test('a judge that throws has noticed', () => {
   const throwing: ObservedJudge = ({ screen: seen }) => {
     if (seen?.nodes.every(({ sight }) => sight !== 'seen')) throw new Error('no page');

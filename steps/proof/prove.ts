@@ -2,6 +2,7 @@
 import type { RecordOf, SentenceToProve } from '../records.ts';
 import type { Observation } from '../screen/observation.ts';
 import type { Change } from './change.ts';
+import { claimChanges } from './claim-changes.ts';
 import type { Expectation } from './expectations.ts';
 import { asWritten, changesFor, type Known } from './mutations.ts';
 import type { Observed } from './observed.ts';
@@ -14,6 +15,7 @@ export function prove(sentences: readonly SentenceToProve[], known: Known): read
   return sentences.flatMap((sentence) => [
     ...changesFor(sentence, known).flatMap((change) => mutationOf(sentence, change, known)),
     ...timeMutations(sentence, known.expectations.all),
+    ...lateMutations(sentence, known),
   ]);
 }
 
@@ -76,4 +78,23 @@ function timeMutations({ id, literals }: SentenceToProve, expectations: readonly
       ...(killer !== undefined && { killedBy: killer.step }),
     };
   });
+}
+
+/** What a step names is otherwise once a time has passed: who lets another time pass looks at something else. */
+function lateMutations({ id }: SentenceToProve, { expectations, values, names }: Known): readonly Mutation[] {
+  const mutations = expectations.all.flatMap(({ step, observed, judge, claims, before }) => {
+    if (before === undefined) return [];
+    const changes = claims.flatMap((claim) => claimChanges(claim, names)).filter(({ rank }) => rank === 'required');
+    return changes.flatMap(({ words, key, apply }): Mutation[] => {
+      const mutated = apply(observed);
+      if (!differ(observed, mutated)) return [];
+      const late = (what: string) => `${what} once ${before.duration} had passed`;
+      const mutation = {
+        ...({ sentence: id, rank: 'recorded' } as const),
+        ...{ change: late(words), key: asWritten(late(key), values) },
+      };
+      return [{ ...mutation, ...(fails(() => judge(mutated)) && { killedBy: step }) }];
+    });
+  });
+  return [...new Map(mutations.map((one) => [one.key, one])).values()];
 }

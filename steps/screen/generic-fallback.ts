@@ -43,7 +43,7 @@ export class GenericFallback {
   }
 
   async isOnlyMessage(host: string): Promise<void> {
-    await this.#comesToSentence(onlyMessage(host, this.#reading), host);
+    await this.#comesToSentence(onlyMessage(host, this.#reading), host, [allLines]);
   }
 
   async reads(sentence: string): Promise<void> {
