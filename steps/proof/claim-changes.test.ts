@@ -125,6 +125,31 @@ test.for<[part: string, is: Condition, isNot: Condition]>([
   expect([before, after, again].map(conditionOf)).toEqual([[is], [isNot], [is]]);
 });
 
+const fields: Terse[] = [
+  ['input', { role: 'textbox', name: 'Title', attributes: { type: 'text' } }],
+  ['input', { role: 'spinbutton', name: 'Pages', attributes: { type: 'number' } }],
+  ['input', { role: '', name: 'Week', attributes: { type: 'week', 'aria-label': 'Week' } }],
+  ['textarea', { role: 'textbox', name: 'Note' }],
+  ['select', { role: 'combobox', name: 'Genre' }],
+  ['div', { role: 'textbox', name: 'Remark', attributes: { role: 'textbox', contenteditable: '' } }],
+];
+
+test.for([
+  ['Title', 'text'],
+  ['Pages', 'number'],
+  ['Week', 'week'],
+  ['Note', 'long text'],
+  ['Genre', 'choice'],
+  ['Remark', 'long text'],
+] as const)('the field "%s", for a %s, is for something else then', ([name, takes]) => {
+  const part = element(`field "${name}"`);
+  const before = observationOf(...fields);
+  const after = changed(before, { kind: 'field', part, takes }, `not for a ${takes}`);
+  const [was, is] = [before, after].map((screen) => findParts(screen, part).named.map(({ asksFor }) => asksFor));
+  expect(was).toEqual([takes]);
+  expect(is).toEqual([takes === 'week' ? 'colour' : 'week']);
+});
+
 test.for<[claim: Claim, step: string | undefined]>([
   [{ kind: 'part', part: element('button "Lend"') }, 'Then the button "Lend" is shown'],
   [{ kind: 'state', part: element('button "Lend"'), condition: 'disabled' }, 'Then the button "Lend" is disabled'],

@@ -24,6 +24,7 @@ import {
   movedPart,
   placesOf,
   renamedPart,
+  retypedPart,
   swapped,
   withoutPart,
 } from './part-change.ts';
@@ -67,6 +68,14 @@ function changesOf(claim: Claim, names: KnownNames | undefined): readonly Change
       return [
         onScreen('required', `the ${renderPart(claim.part)} there`, (screen) => addedWithin(screen, claim.part, names)),
       ];
+    case 'field': {
+      const { part, takes } = claim;
+      return [
+        onScreen('recorded', `the ${renderPart(part)} not for a ${takes}`, (screen) =>
+          retypedPart(screen, part, takes, names),
+        ),
+      ];
+    }
     case 'items':
       return itemChanges(claim.part, names);
     case 'cells':

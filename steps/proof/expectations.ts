@@ -13,6 +13,8 @@ export type Claim =
   | { readonly kind: 'part'; readonly part: Part }
   | { readonly kind: 'absent'; readonly part: Part }
   | { readonly kind: 'state'; readonly part: ElementPart; readonly condition: Condition }
+  /** What a field takes, in the words of the features. */
+  | { readonly kind: 'field'; readonly part: ElementPart; readonly takes: string }
   | { readonly kind: 'items'; readonly part: ElementPart; readonly count: number }
   /** The cells of a table, below the headings of their columns. */
   | {

@@ -128,6 +128,17 @@ export function flippedPart(
   });
 }
 
+/** As where a field took something else: a week, or a colour where it takes weeks. */
+export function retypedPart(screen: Observation, part: ElementPart, takes: string, names?: KnownNames): Observation {
+  const places = new Set(placesOf(screen, part, names));
+  const type = takes === 'week' ? 'color' : 'week';
+  return withNodes(screen, (node, place) => {
+    if (!places.has(place)) return node;
+    const { role: _, contenteditable: __, ...attributes } = node.attributes;
+    return { ...node, tag: 'input', role: '', attributes: { ...attributes, type } };
+  });
+}
+
 /**
  * Two places, each with what is around it alone, the other way round: what is there second is seen where the first one was, and is
  * read before it.

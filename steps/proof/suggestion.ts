@@ -27,6 +27,7 @@ export function stepFor(claim: Claim): string | undefined {
       return claim.line === undefined
         ? `Then the file "${claim.name}" is downloaded`
         : `Then the downloaded file "${claim.name}" begins with the line "${claim.line}"`;
+    case 'field':
     case 'address':
     case 'cells':
     case 'lines':

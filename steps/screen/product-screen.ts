@@ -192,7 +192,8 @@ export class ProductScreen {
       const [form] = inFront(found.named);
       return onePart(part)(found) ?? (form && formAsksFor(part.name, fields)(readFields(observation, form)));
     };
-    await this.#comesTo(judge, { claims: itemsOf(part, fields.length) });
+    const asked = fields.flatMap((field) => fieldClaims(field, part));
+    await this.#comesTo(judge, { claims: [...itemsOf(part, fields.length), ...asked] });
   }
 
   /** The one part of that name, to be acted on. @throws Error also where several parts have the name */
@@ -317,6 +318,17 @@ function claimsOf(part: Part): readonly Claim[] {
 
 function itemsOf(part: ElementPart, count: number): readonly Claim[] {
   return [...claimsOf(part), { kind: 'items', part, count }];
+}
+
+/** What is said of a field beside its place in the form. */
+function fieldClaims({ field, kind, required }: AskedField, form: ElementPart): readonly Claim[] {
+  const part: ElementPart = { kind: 'field', name: field, within: form };
+  return [
+    ...(kind === undefined ? [] : [{ kind: 'field', part, takes: kind } as const]),
+    ...(required === undefined
+      ? []
+      : [{ kind: 'state', part, condition: required === 'yes' ? 'required' : 'optional' } as const]),
+  ];
 }
 
 /** All that a part says, seen or not: its texts, and what its author calls it and what is in it. */

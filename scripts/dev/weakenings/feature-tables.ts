@@ -199,6 +199,13 @@ export const rehearsalTable: FeatureEdits = {
   ],
   '3-entities-and-fields': [
     [
+      'What may be left empty',
+      'Whatever is required',
+      '| field  | required |\n        | Title  | yes      |\n        | Author | yes      |\n        | Year   | yes      |\n        | Genre  | yes      |\n        | ISBN   | no       |',
+      '| field  |\n        | Title  |\n        | Author |\n        | Year   |\n        | Genre  |\n        | ISBN   |',
+      'scenario-weakened',
+    ],
+    [
       'A copy',
       'A column left out that the sentence names',
       '| Shelf | State     |\n        | C${unique number} | N 3   | available |',
@@ -320,6 +327,13 @@ export const rehearsalTable: FeatureEdits = {
     ],
   ],
   '6-roles-and-permissions': [
+    [
+      'Signing in',
+      'Whatever the fields take',
+      '| field         | kind     | required |\n        | Email address | email    | yes      |\n        | Password      | password | yes      |',
+      '| field         | required |\n        | Email address | yes      |\n        | Password      | yes      |',
+      'scenario-weakened',
+    ],
     [
       'What a visitor reads',
       'What is absent is not said',
