@@ -123,7 +123,7 @@ export class PageClock {
 
   /** `over`: they have passed, and whatever the page asked for meanwhile was answered. Else they have to pass without that. */
   async #passWithRequests(ms: number, patience: Patience): Promise<string | undefined> {
-    const waits = () => ({ timeoutMs: until - performance.now(), slowAnswerMs, networkIdleMs: 0 });
+    const waits = () => ({ timeoutMs: until - performance.now(), slowAnswerMs });
     const isLeftOut = () => this.#calls.leavesOut(slowAnswerMs);
     const { until, slowAnswerMs } = patience;
     const why = () => openAfter(patience, this.#calls);

@@ -115,7 +115,8 @@ BeforeStep(async function (this: ShownWorld, { pickleStep }: ITestStepHookParame
 
 After({ name: 'keep evidence, close the browser context' }, leave);
 
-// Hooks of this kind run in the reverse order: this one comes before the evidence is kept.
+// Hooks of this kind run in the reverse order: these two come before the evidence is kept.
+After({ name: 'prove what was observed' }, proveScenario);
 After({ name: 'check that what was said of calls came to pass' }, checkScript);
 
 AfterAll({ name: 'end the browser' }, closeBrowser);
@@ -125,11 +126,15 @@ async function leave(this: ShownWorld, scenario: ITestCaseHookParameter): Promis
     // What is missing from the evidence is said, but decides nothing.
     const lack = (reason: unknown) => this.log(`The evidence is incomplete: ${renderReason(reason).message}`);
     await keepEvidence(this, this.opened, scenario).catch(lack);
-    if (scenario.result?.status === Status.PASSED)
-      attachRecords(this, 'mutations', await proveScenario(this.opened, scenario));
     for (const warning of this.opened.target.rest.warnings) this.log(`Warning: ${warning}`);
   }
   await this.end();
+}
+
+/** A hook of its own, so that every report says how long it took. */
+async function proveScenario(this: ShownWorld, scenario: ITestCaseHookParameter): Promise<void> {
+  if (this.opened === undefined || scenario.result?.status !== Status.PASSED) return;
+  attachRecords(this, 'mutations', await mutationsOf(this.opened, scenario));
 }
 
 /** Of a scenario that has failed, more is not asked. What it said becomes of a call, and did, is a call that was seen. */
@@ -165,7 +170,7 @@ async function keepEvidence(world: ShownWorld, visit: Visit, scenario: ITestCase
 }
 
 /** What became of the mutations of what was observed, for each sentence that the scenario quotes. */
-async function proveScenario(
+async function mutationsOf(
   { expectations, names, product, target }: Visit,
   { pickle }: ITestCaseHookParameter,
 ): Promise<readonly RecordOf<'mutations'>[]> {

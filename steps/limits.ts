@@ -12,8 +12,6 @@ export type Limits = {
   readonly stableMs: number;
   /** How long a request may be without an answer, or an answer without its end, before it is taken for a long poll or a stream. */
   readonly slowAnswerMs: number;
-  /** How long nothing may begin or end on the network before a page is taken to have asked for all that it wants. */
-  readonly networkIdleMs: number;
 };
 
 export const defaultLimits: Limits = {
@@ -22,7 +20,6 @@ export const defaultLimits: Limits = {
   healthyMs: 5_000,
   stableMs: 3_000,
   slowAnswerMs: 2_000,
-  networkIdleMs: 200,
 };
 
 /** The longest that a document and the files it names may take to load. */

@@ -8,9 +8,14 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { execa } from 'execa';
+import { chromium } from 'playwright';
 import { z } from 'zod';
 import { projectAt } from '../project/project.ts';
 import { prepareRun } from '../run/preparation.ts';
+import { measureScreen } from './bench/large-screen.ts';
+import { measurePage } from './bench/page-at-scale.ts';
+import { watchMemory } from './bench/peak-memory.ts';
+import { type RunTimes, readRunTimes } from './bench/run-times.ts';
 import { measureTrace } from './bench/trace-at-scale.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');
@@ -20,13 +25,12 @@ const scenarios = 200;
 /** What the trace of 2,000 sentences and 10,000 scenarios may take, in the time that parsing both takes. */
 const traceGoal = 1.2;
 
-/** What a command took, in ms: from its start to its end, until the first scenario began, and from then to the end of the last. */
-type Times = { readonly whole: number; readonly first: number; readonly scenarios: number };
+/** What a look at a large screen may take, in the time of Playwright's own account of it; and proof, of the time of all steps. */
+const screenGoal = 2;
+const proofGoal = 0.03;
 
-const Moment = z
-  .object({ timestamp: z.object({ seconds: z.number(), nanos: z.number() }) })
-  .transform(({ timestamp: { seconds, nanos } }) => seconds * 1e3 + nanos / 1e6);
-const Message = z.object({ testCaseStarted: Moment.optional(), testCaseFinished: Moment.optional() });
+/** What a command took: ms from its start to its end, what the messages of its run say, and how much memory all its processes had at most. */
+type Times = RunTimes & { readonly whole: number; readonly memory: number };
 
 const { values } = parseArgs({
   options: {
@@ -41,25 +45,36 @@ const sides = { [values.against]: before, now };
 const ratios: Record<string, number> = {};
 
 await inTurn(sides, (tree) => runShown(tree, ['trace']), { 'start of trace': ({ whole }) => whole });
-await inTurn(sides, accept, { "accept's first scenario": ({ first }) => first, 'accept in all': ({ whole }) => whole });
-if (values.rehearsal)
-  await inTurn(sides, (tree) => run(tree, 'npm', ['run', '-s', 'rehearsal']), {
-    'the rehearsal': ({ whole }) => whole,
-  });
-for (const tree of [before, now]) await writeScenarios(tree);
-await inTurn({ 'bare Playwright': undefined, ...sides }, (tree) => (tree === undefined ? runBare() : accept(tree)), {
-  [`${scenarios} scenarios`]: (times) => times.scenarios,
+await inTurn(sides, accept, {
+  "accept's first scenario": ({ first }) => first,
+  'accept in all': ({ whole }) => whole,
+  'memory of accept, in MB for ms': ({ memory }) => memory,
 });
+if (values.rehearsal) {
+  const times = await inTurn(sides, rehearse, { 'the rehearsal': ({ whole }) => whole });
+  reportProof('the rehearsal', times);
+}
+for (const tree of [before, now]) await writeScenarios(tree);
+const generated = await inTurn(
+  { 'bare Playwright': undefined, ...sides },
+  (tree) => (tree === undefined ? runBare() : accept(tree)),
+  { [`${scenarios} scenarios`]: (times) => times.scenarios },
+);
+reportProof(`${scenarios} scenarios`, generated);
 reportTrace();
+await reportScreens();
 await mkdir(path.join(repository, 'reports'), { recursive: true });
 await writeFile(path.join(repository, 'reports/bench.json'), `${JSON.stringify(ratios, null, 2)}\n`);
 
-/** Measures all sides in turn, once more at first to make ready what is made once, and prints what the last takes beside each other. */
+/**
+ * Measures all sides in turn, once more at first to make ready what is made once, and prints what the last takes beside each other.
+ * @returns the times of the last
+ */
 async function inTurn<Side>(
   sides: Readonly<Record<string, Side>>,
   measure: (side: Side) => Promise<Times>,
   wanted: Readonly<Record<string, (times: Times) => number>>,
-): Promise<void> {
+): Promise<readonly Times[]> {
   const all = Object.entries(sides).map(([name, side]) => ({ name, side, times: [] as Times[] }));
   for (let round = 0; round <= Number(values.times); round++)
     for (const { side, times } of all) {
@@ -75,6 +90,42 @@ async function inTurn<Side>(
         `${what}: ${(own / ms).toFixed(2)} × ${name} (${Math.round(own)} and ${Math.round(ms)} ms)\n`,
       );
     }
+  }
+  return all.at(-1)?.times ?? [];
+}
+
+/** Prints which share of the time of all steps and hooks went into proof. */
+function reportProof(what: string, times: readonly Times[]): void {
+  const share = middleOf(times.map(({ proof }) => proof));
+  ratios[`proof of ${what}, beside all its steps`] = share;
+  process.stdout.write(
+    `proof of ${what}: ${percent(share)} of the time of its steps, of ${percent(proofGoal)} as a goal\n`,
+  );
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}
+
+/** Prints what looking at a large screen, and what opening a large page of ours takes. */
+async function reportScreens(): Promise<void> {
+  const { launch } = await prepareBare();
+  const browser = await chromium.launch({ executablePath: launch.executablePath, args: [...launch.args] });
+  try {
+    const screen = await measureScreen(now, browser, Number(values.times));
+    const [look, aria] = [middleOf(screen.map((one) => one.look)), middleOf(screen.map((one) => one.aria))];
+    ratios['a look at a large screen, beside ariaSnapshot'] = look / aria;
+    const taken = `${Math.round(look)} and ${Math.round(aria)} ms`;
+    process.stdout.write(
+      `a look at a large screen: ${(look / aria).toFixed(2)} × ariaSnapshot, of ${screenGoal} as a goal (${taken})\n`,
+    );
+    const { bytes, firstSight } = await measurePage(browser, Number(values.times));
+    const [size, sight] = [(bytes / 1e6).toFixed(1), Math.round(middleOf(firstSight))];
+    process.stdout.write(
+      `the page at scale: seen after ${sight} ms, of 1000 as a goal, and ${size} MB large, of 6 as a goal\n`,
+    );
+  } finally {
+    await browser.close();
   }
 }
 
@@ -119,23 +170,24 @@ async function runShown(tree: string, args: readonly string[]): Promise<Times> {
 /** @throws Error where it ends in neither 0 nor 1 */
 async function run(tree: string, command: string, args: readonly string[]): Promise<Times> {
   const begun = Date.now();
-  const { exitCode, stderr } = await execa(command, args, { cwd: tree, env: { GITHUB_ACTIONS: '' }, reject: false });
+  const running = execa(command, args, { cwd: tree, env: { GITHUB_ACTIONS: '' }, reject: false });
+  const peak = watchMemory(running.pid);
+  const { exitCode, stderr } = await running;
   const whole = Date.now() - begun;
   if (exitCode !== 0 && exitCode !== 1) throw new Error(`${args.join(' ')} ended in ${exitCode}:\n${stderr}`);
-  return { whole, first: whole, scenarios: 0 };
+  return { whole, memory: peak(), first: whole, scenarios: 0, proof: 0 };
 }
 
 async function accept(tree: string): Promise<Times> {
   const begun = Date.now();
-  const { whole } = await runShown(tree, ['accept', '--workers', String(workers)]);
-  const text = await readFile(path.join(tree, 'reports/run/1-of-1/messages.ndjson'), 'utf8');
-  const messages = text
-    .trim()
-    .split('\n')
-    .map((line) => Message.parse(JSON.parse(line)));
-  const first = Math.min(...messages.flatMap(({ testCaseStarted }) => testCaseStarted ?? []));
-  const last = Math.max(...messages.flatMap(({ testCaseFinished }) => testCaseFinished ?? []));
-  return { whole, first: first - begun, scenarios: last - first };
+  const times = await runShown(tree, ['accept', '--workers', String(workers)]);
+  return { ...times, ...(await readRunTimes(tree, begun)) };
+}
+
+async function rehearse(tree: string): Promise<Times> {
+  const begun = Date.now();
+  const times = await run(tree, 'npm', ['run', '-s', 'rehearsal']);
+  return { ...times, ...(await readRunTimes(path.join(tree, 'rehearsal'), begun)) };
 }
 
 /** Writes generated scenarios in place of the features of a tree; they leave the document uncovered. */
@@ -157,10 +209,9 @@ async function writeScenarios(tree: string): Promise<void> {
 
 /** Runs the generated scenarios by a script of bare Playwright, in the same browser, with a process for each worker. */
 async function runBare(): Promise<Times> {
-  const { client, browser } = await prepareRun(projectAt(now), { headed: false }, process.env);
-  if (browser.launch === undefined) throw new Error('A bare script cannot be compared in a remote browser');
+  const { client, launch } = await prepareBare();
   const script = path.join(repository, 'scripts/dev/bench/bare-playwright.mjs');
-  const shared = [script, client, JSON.stringify(browser.launch), String(scenarios)];
+  const shared = [script, client, JSON.stringify(launch), String(scenarios)];
   const begun = Date.now();
   const runs = await Promise.all(
     Array.from({ length: workers }, (_, worker) =>
@@ -172,5 +223,12 @@ async function runBare(): Promise<Times> {
   );
   const started = Math.min(...times.map((time) => time.started));
   const ended = Math.max(...times.map((time) => time.ended));
-  return { whole: Date.now() - begun, first: started - begun, scenarios: ended - started };
+  return { whole: Date.now() - begun, memory: 0, first: started - begun, scenarios: ended - started, proof: 0 };
+}
+
+/** The client, and how the browser is started. */
+async function prepareBare() {
+  const { client, browser } = await prepareRun(projectAt(now), { headed: false }, process.env);
+  if (browser.launch === undefined) throw new Error('A bare script cannot be compared in a remote browser');
+  return { client, launch: browser.launch };
 }

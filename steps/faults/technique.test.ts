@@ -41,7 +41,7 @@ async function injectFault(
 ): Promise<readonly [struck: boolean, lines: readonly string[]]> {
   const access = Access.parse({ url: `${site.origin}/`, headers });
   context = await browser.newContext(contextOptions(access));
-  const all = { ...defaultLimits, networkIdleMs: 100, ...limits };
+  const all = { ...defaultLimits, ...limits };
   const stage = await openStage(context, access, new CallLog(context, { limits: all }), all);
   const { struck } = await techniques[name].inject(stage, fault);
   const screen = new Screen(stage.page, all.timeoutMs, stage.rest);

@@ -24,7 +24,7 @@ async function open(
   { asked = /./, ...limits }: Partial<WaitLimits> & { readonly asked?: RegExp } = {},
 ) {
   const context = await browser.newContext();
-  const waits = { timeoutMs: endless, slowAnswerMs: endless, networkIdleMs: 200, ...limits };
+  const waits = { timeoutMs: endless, slowAnswerMs: endless, ...limits };
   const calls = new CallLog(context, { limits: waits });
   const page = await context.newPage();
   await context.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
@@ -47,12 +47,6 @@ test('is when what a page waits for is answered', async () => {
   expect(page.calls.calls.at(-1)).toMatchObject({ url: expect.stringMatching(/\/slow$/), status: 200 });
 });
 
-test('is when nothing follows that for a while', async () => {
-  await using page = await open("void fetch('/first').then(() => fetch('/last'))", { networkIdleMs: 1_500 });
-  expect(page.isQuiet).toBe(true);
-  expect(page.calls.calls.at(-1)).toMatchObject({ url: expect.stringMatching(/\/last$/), status: 200 });
-});
-
 test('is also when only what takes long is under way', async () => {
   await using page = await open("void fetch('/never')", { slowAnswerMs: 300 });
   expect(page.isQuiet).toBe(true);
@@ -63,20 +57,12 @@ test('is not as long as a change has no answer, however long that takes', async 
   expect(page.isQuiet).toBe(false);
 });
 
-test('is not waited for where a page asks on and on', async () => {
-  await using page = await open("(function ask() { fetch('/again').finally(ask) })()", {
-    networkIdleMs: 1_500,
-    timeoutMs: 1_800,
-  });
-  expect(page.isQuiet).toBe(false);
-});
-
 test.each([
   ['a report', "fetch('/monitoring?never', { method: 'POST' })"],
   ['a prefetch', "fetch('/never', { headers: { rsc: '1', 'next-router-prefetch': '1' } })"],
   ['a stream of events', "new EventSource('/never')"],
 ])('is not disturbed by %s', async (_what, ask) => {
-  await using page = await open(`void ${ask}; setInterval(() => ${ask}, 50)`, { networkIdleMs: 1_000 });
+  await using page = await open(`void ${ask}; setInterval(() => ${ask}, 50)`);
   expect(page.isQuiet).toBe(true);
 });
 

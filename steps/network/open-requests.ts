@@ -15,7 +15,7 @@ type OpenRequest = {
 };
 
 /** What it waits for, and how long. */
-export type WaitLimits = Pick<Limits, 'timeoutMs' | 'slowAnswerMs' | 'networkIdleMs'>;
+export type WaitLimits = Pick<Limits, 'timeoutMs' | 'slowAnswerMs'>;
 
 /** How many requests a message names. */
 const mostPrinted = 10;
@@ -28,8 +28,6 @@ export class OpenRequests {
   readonly #changes = new EventEmitter();
   #count = 0;
   #hasDownload = false;
-  /** When something last began or ended that a page may wait for. */
-  #last = performance.now();
 
   constructor(limits: WaitLimits) {
     this.#limits = limits;
@@ -55,7 +53,7 @@ export class OpenRequests {
 
   /** How many a page may wait for. */
   get awaited(): number {
-    return this.#waitedFor.filter(({ isAside }) => !isAside).length;
+    return this.#awaited.length;
   }
 
   /**
@@ -71,8 +69,7 @@ export class OpenRequests {
 
   /** Since when the one is open that a page waits for the longest, in milliseconds; 0 where it waits for none. */
   get oldestMs(): number {
-    const awaited = this.#waitedFor.filter(({ isAside }) => !isAside);
-    return Math.max(0, ...awaited.map(({ since }) => performance.now() - since));
+    return Math.max(0, ...this.#awaited.map(({ since }) => performance.now() - since));
   }
 
   /** How often a request that a page may wait for has begun, been answered or ended. */
@@ -132,16 +129,16 @@ export class OpenRequests {
   }
 
   /**
-   * Resolves once nothing has begun or ended for a while, and nothing is under way but what no page waits for, and what
-   * has been under way for so long that it is a long poll, a stream, or never answered at all; a change is awaited all the time.
+   * Resolves once nothing is under way but what no page waits for, and what has been under way for so long that it is a long poll, a
+   * stream, or never answered at all; a change is awaited all the time.
    * @returns false where the time is up before, as on a page that never stops asking
    */
   async quiet(limits: Partial<WaitLimits> = {}): Promise<boolean> {
-    const { timeoutMs, ...waits } = { ...this.#limits, ...limits };
+    const { timeoutMs, slowAnswerMs } = { ...this.#limits, ...limits };
     const end = performance.now() + timeoutMs;
     for (;;) {
       const now = performance.now();
-      const wait = this.#untilQuiet(now, waits);
+      const wait = this.#untilQuiet(now, slowAnswerMs);
       if (wait <= 0) return true;
       if (now >= end) return false;
       const signal = AbortSignal.timeout(Math.ceil(Math.min(wait, end - now)));
@@ -151,13 +148,16 @@ export class OpenRequests {
   }
 
   /** How long it would take if nothing happened any more, in milliseconds. */
-  #untilQuiet(now: number, { slowAnswerMs, networkIdleMs }: Omit<WaitLimits, 'timeoutMs'>): number {
-    const awaited = this.#waitedFor.filter(({ isAside }) => !isAside);
-    const slowest = Math.max(
-      ...awaited.map(({ since, isChange }) => since + (isChange ? Number.POSITIVE_INFINITY : slowAnswerMs)),
-      this.#last + networkIdleMs,
+  #untilQuiet(now: number, slowAnswerMs: number): number {
+    const ends = this.#awaited.map(({ since, isChange }) =>
+      isChange ? Number.POSITIVE_INFINITY : since + slowAnswerMs,
     );
-    return slowest - now;
+    return Math.max(0, ...ends.map((end) => end - now));
+  }
+
+  /** Those that a page may wait for. */
+  get #awaited(): readonly OpenRequest[] {
+    return this.#waitedFor.filter(({ isAside }) => !isAside);
   }
 
   /** Those that are not held back. */
@@ -170,10 +170,7 @@ export class OpenRequests {
   }
 
   #change(isAside: boolean): void {
-    if (!isAside) {
-      this.#last = performance.now();
-      this.#count += 1;
-    }
+    if (!isAside) this.#count += 1;
     this.#changes.emit('change');
   }
 }

@@ -201,11 +201,7 @@ export class Rest {
   /** What is asked for at the end, and after that. */
   async #hearAnswers(patience: Patience): Promise<string | undefined> {
     for (;;) {
-      const waits = {
-        timeoutMs: patience.until - performance.now(),
-        slowAnswerMs: patience.slowAnswerMs,
-        networkIdleMs: 0,
-      };
+      const waits = { timeoutMs: patience.until - performance.now(), slowAnswerMs: patience.slowAnswerMs };
       if (!(await this.#clock.unlessEnded(this.#calls.quiet(waits)))) return openAfter(patience, this.#calls);
       if (this.#heard === this.#calls.changes) return undefined;
       const busy = await this.#slice(this.#isStill ? 1 : sliceMs, patience);

@@ -6,7 +6,6 @@ import path from 'node:path';
 import type { Browser, BrowserContext } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { leave, testBrowser } from '../browser.test-support.ts';
-import { defaultLimits } from '../limits.ts';
 import { contextOptions } from '../network/access.ts';
 import { checkMet } from '../network/call-check.ts';
 import { Access, Known } from '../records.ts';
@@ -51,7 +50,7 @@ type Product = (typeof products)[number];
 async function openTarget(product: Product): Promise<Target> {
   if (product === 'a client in a folder') {
     context = await browser.newContext();
-    return openReferenceClient(context, folder, { ...defaultLimits, networkIdleMs: 100 });
+    return openReferenceClient(context, folder);
   }
   site.serve({
     '/': files['index.html'],
@@ -63,7 +62,7 @@ async function openTarget(product: Product): Promise<Target> {
   const access = Access.parse({ url: `${site.origin}/`, headers, writes: ['POST /orders'] });
   context = await browser.newContext(contextOptions(access));
   const known = { url: access.url, healthy: { lines: ['Shop'], elements: 3, react: false }, techniques: {} };
-  return openDeployed(context, access, Known.parse(known), { ...defaultLimits, networkIdleMs: 100 });
+  return openDeployed(context, access, Known.parse(known));
 }
 
 /** A scenario whose page is open; what its user does is a script in the page. */

@@ -6,7 +6,6 @@ import path from 'node:path';
 import type { Browser, BrowserContext } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
 import { leave, testBrowser } from '../browser.test-support.ts';
-import { defaultLimits } from '../limits.ts';
 import { contextOptions } from '../network/access.ts';
 import { Access, Known } from '../records.ts';
 import { openDeployed } from '../targets/deployed/deployed.ts';
@@ -58,16 +57,15 @@ const products = ['a client in a folder', 'a client deployed'] as const;
 type Product = (typeof products)[number];
 
 async function openTarget(product: Product): Promise<Target> {
-  const limits = { ...defaultLimits, networkIdleMs: 50 };
   if (product === 'a client in a folder') {
     context = await browser.newContext();
-    return openReferenceClient(context, folder, limits);
+    return openReferenceClient(context, folder);
   }
   site.serve({ '*': page, '/chain': (_, response) => setTimeout(() => response.end(), 100) });
   const access = Access.parse({ url: `${site.origin}/` });
   context = await browser.newContext(contextOptions(access));
   const known = { url: access.url, healthy: { lines: ['Shop'], elements: 3, react: false }, techniques: {} };
-  return openDeployed(context, access, Known.parse(known), limits);
+  return openDeployed(context, access, Known.parse(known));
 }
 
 async function begin(product: Product): Promise<Say> {

@@ -36,7 +36,7 @@ async function beginOn(
   const access = Access.parse({ url: `${site.origin}/` });
   context = await browser.newContext(contextOptions(access));
   const known = { url: access.url, healthy: { lines: ['Shop'], elements: 3, react: false }, techniques: {} };
-  const all = { ...defaultLimits, networkIdleMs: 100, ...limits };
+  const all = { ...defaultLimits, ...limits };
   return speakTo(await openDeployed(context, access, Known.parse(known), all), screenMs);
 }
 

@@ -6,7 +6,6 @@ import path from 'node:path';
 import type { Browser, BrowserContext } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { leave, testBrowser } from '../browser.test-support.ts';
-import { defaultLimits } from '../limits.ts';
 import { contextOptions } from '../network/access.ts';
 import { Access, Known } from '../records.ts';
 import { openDeployed } from '../targets/deployed/deployed.ts';
@@ -52,7 +51,7 @@ async function openTarget(product: Product): Promise<Target> {
   const access = Access.parse({ url: `${site.origin}/` });
   context = await browser.newContext(contextOptions(access));
   const known = { url: access.url, healthy: { lines: ['Shop'], elements: 3, react: false }, techniques: {} };
-  return openDeployed(context, access, Known.parse(known), { ...defaultLimits, networkIdleMs: 100 });
+  return openDeployed(context, access, Known.parse(known));
 }
 
 /** A scenario, as what says its steps. */

@@ -8,18 +8,7 @@ import { parseSpecification } from '../../document/specification.ts';
 import { english } from '../../document/wording.ts';
 import { parseFeature } from '../../features/feature.ts';
 import { joinTrace } from '../../trace/join.ts';
-
-const points = 9;
-/** In each point, 2,007 in all. */
-const sentences = 223;
-/** To each sentence, 10,035 in all. */
-const scenarios = 5;
-
-const document = Array.from({ length: points }, (_, at) => `## ${at + 1}. Point\n\n${textOf(at)}`).join('\n');
-const features = Array.from({ length: points }, (_, at) => ({
-  file: `features/${at + 1}-p.feature`,
-  text: featureOf(at),
-}));
+import { document, features } from './large-project.ts';
 
 /** The times that parsing and that the trace take, in ms, in turn. @throws Error where the trace finds anything wrong */
 export function measureTrace(times: number): readonly { readonly parsing: number; readonly trace: number }[] {
@@ -45,29 +34,4 @@ function trace(): void {
   const parsed = features.flatMap(({ file, text }) => parseFeature(text, file) ?? []);
   const [wrong] = joinTrace(specification, parsed).findings;
   if (wrong !== undefined) throw new Error(`The trace at scale finds ${wrong.code}: ${wrong.problem}`);
-}
-
-function sentenceOf(number: number): string {
-  return `Order ${number} is **shown** as "Order number ${number}" under \`/orders/${number}\` to whoever asks &amp; may.`;
-}
-
-function textOf(point: number): string {
-  const all = Array.from({ length: sentences }, (_, at) => sentenceOf(point * sentences + at));
-  return all.map((one, at) => `${one}${at % 5 === 4 ? '\n\n' : '\n'}`).join('');
-}
-
-function featureOf(point: number): string {
-  const rules = Array.from({ length: sentences }, (_, at) => {
-    const number = point * sentences + at;
-    const own = Array.from(
-      { length: scenarios },
-      (_, nth) => `    Scenario: Case ${nth}
-      Given a user who may
-      When the user opens the route "/orders/${number}"
-      Then the text "Order number ${number}" is shown
-`,
-    );
-    return `  Rule: Order ${number}\n    > ${sentenceOf(number)}\n\n${own.join('\n')}`;
-  });
-  return `Feature: ${point + 1}. Point\n\n${rules.join('\n')}`;
 }

@@ -32,13 +32,13 @@ async function tryPart(
   const { findings, scenarios } = healthy.verdict;
   for (const one of findings)
     if (one.code === 'mutation-survived') report(undefined, 'FALSE ALARM', renderFinding(one));
-  for (const weakening of chosen) {
+  const fit = chosen.filter((weakening) => {
     const unfit = whyUnfit(weakening, scenarios);
     if (unfit !== undefined) report(weakening, 'could not try', `${unfit} before anything was weakened`);
-  }
+    return unfit === undefined;
+  });
   const earlier = path.join(folder, `${part}.json`);
   await writeFile(earlier, JSON.stringify(healthy.whole));
-  const fit = chosen.filter((one) => whyUnfit(one, scenarios) === undefined);
   for (const round of roundsOf(fit, (one) => sentencesOf(one, scenarios))) {
     try {
       const { verdict } = await weakened(folder, round, () => accept(project, ['--since', earlier]));

@@ -45,7 +45,7 @@ const answersOf = (page: Answer): Answers => ({
 });
 
 /** What all techniques do to the shop is seen in the default time; what stays as it is need not be watched for long. */
-const seen = { ...defaultLimits, healthyMs: 50, stableMs: 50, networkIdleMs: 100 };
+const seen = { ...defaultLimits, healthyMs: 50, stableMs: 50 };
 /** The same where some technique does nothing. */
 const unseen = { ...seen, timeoutMs: 1_200 };
 
