@@ -6,7 +6,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { execa } from 'execa';
 import { chromium } from 'playwright';
 import { z } from 'zod';
@@ -17,6 +16,7 @@ import { measurePage } from './bench/page-at-scale.ts';
 import { watchMemory } from './bench/peak-memory.ts';
 import { type RunTimes, readRunTimes } from './bench/run-times.ts';
 import { measureTrace } from './bench/trace-at-scale.ts';
+import { readOptions } from './options.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 const trees = path.join(tmpdir(), 'shown-bench');
@@ -32,12 +32,14 @@ const proofGoal = 0.03;
 /** What a command took: ms from its start to its end, what the messages of its run say, and how much memory all its processes had at most. */
 type Times = RunTimes & { readonly whole: number; readonly memory: number };
 
-const { values } = parseArgs({
-  options: {
-    against: { type: 'string', default: '06d96e1e' },
-    times: { type: 'string', default: '5' },
-    rehearsal: { type: 'boolean', default: false },
-  },
+const usage = `Usage: npm run bench -- [--against REVISION] [--times N] [--rehearsal]
+
+Measures the last commit and an earlier one in turn, N times each, and prints ratios. --rehearsal adds the rehearsal.`;
+
+const values = readOptions(usage, {
+  against: { type: 'string', default: '06d96e1e' },
+  times: { type: 'string', default: '5' },
+  rehearsal: { type: 'boolean', default: false },
 });
 const before = await layTree(values.against);
 const now = await layTree('HEAD');

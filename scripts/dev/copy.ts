@@ -5,12 +5,12 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { repository, runCommand, shown } from './copy/commands.ts';
 import { renderDifference } from './copy/difference.ts';
 import { readFixtures } from './copy/fixtures.ts';
 import { readTargets, readVerdict, readWrongScreens } from './copy/runs.ts';
 import { traceLines } from './copy/trace-lines.ts';
+import { readOptions } from './options.ts';
 
 type Part = { readonly slow?: true; readonly read: () => Promise<readonly string[]> };
 
@@ -35,8 +35,15 @@ const parts: Readonly<Record<string, Part>> = {
   targets: { slow: true, read: () => readTargets() },
 };
 
-const { values } = parseArgs({
-  options: { all: { type: 'boolean' }, only: { type: 'string' }, write: { type: 'boolean' } },
+const usage = `Usage: npm run copy -- [--all] [--only TEXT] [--write]
+
+Compares what the program says today with what was written down. --all adds what takes minutes, --only takes the parts that have
+the text in their names, --write writes down what is said today.`;
+
+const values = readOptions(usage, {
+  all: { type: 'boolean' },
+  only: { type: 'string' },
+  write: { type: 'boolean' },
 });
 const chosen = Object.entries(parts).filter(([name, { slow }]) =>
   values.only === undefined ? values.all || !slow : name.includes(values.only),
