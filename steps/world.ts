@@ -184,6 +184,14 @@ export class ShownWorld extends World {
     this.witness(part, true);
   }
 
+  /** Holds the mouse over a part. */
+  async hover(part: Part): Promise<void> {
+    if (isText(part))
+      throw new Error(`A mouse is held over no text. Name what it stands on, such as the button "${part.name}".`);
+    await this.act(() => this.visit.user.hover(part));
+    this.witness(part, true);
+  }
+
   /** Loads the page again. */
   async reload(): Promise<void> {
     this.#injected = 'loading';

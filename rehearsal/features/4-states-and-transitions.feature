@@ -169,3 +169,16 @@ Feature: 4. States and transitions
       When the user opens the route "/loans"
       And the user presses the button "Cancel" in the row "Dune ${unique}"
       Then the text "Nothing is reserved." is shown, and no row "Dune ${unique}"
+
+  Rule: What is said before a copy is reported
+    > The mouse over "Report lost" shows "A copy that is lost cannot be lent."
+
+    Scenario: The mouse over the button, and away from it
+      Given the setup "a book with a copy"
+      And the user is signed in as "librarian"
+      When the user opens the route "/books/{book}" with book "${book}"
+      Then the button "Report lost" is shown, and no text "A copy that is lost cannot be lent."
+      When the user hovers over the button "Report lost"
+      Then the text "A copy that is lost cannot be lent." is shown
+      When the user hovers over the heading "Dune ${unique}"
+      Then the button "Report lost" is shown, and no text "A copy that is lost cannot be lent."

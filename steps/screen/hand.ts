@@ -54,6 +54,13 @@ export class Hand {
     await this.#page.mouse.click(x, y);
   }
 
+  /** Moves the mouse onto it, where it stays. @throws Obstacle */
+  async hover(node: NodeId): Promise<void> {
+    const [x, y] = await this.#reach(node);
+    this.#rest?.begin();
+    await this.#page.mouse.move(x, y);
+  }
+
   /** Types into the field, which has the focus and has to be there until the last key. @throws Obstacle */
   async type(field: NodeId, text: string): Promise<void> {
     this.#rest?.begin();

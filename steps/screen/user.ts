@@ -34,6 +34,14 @@ export class User {
     await this.pressFound(part, await this.#usable(part));
   }
 
+  /** Holds the mouse over it, also where it is disabled: that may be when it says why. */
+  async hover(part: ElementPart): Promise<void> {
+    const found = await this.#screen.findOne(part, ({ states }) =>
+      states.blocked === 'dialog' ? `The ${renderPart(part)} cannot be reached. ${blockedNote(states)}` : undefined,
+    );
+    await this.#hand.hover(seenOf(found)).catch(this.#refuse(part, found));
+  }
+
   /** Key by key, in place of what the field holds; dates, times, colours and sliders at once, as their pickers do. */
   async fill(name: string, value: string): Promise<void> {
     const part: ElementPart = { kind: 'field', name };

@@ -25,6 +25,17 @@ When('the user presses the {part}', async function (this: ShownWorld, part: Part
 });
 
 /**
+ * Holds the mouse over a part, be it enabled or not, until the user does something else with it.
+ *
+ * @point 2
+ * @example When the user hovers over the button "Delete"
+ * @example When the user hovers over the menu item "Books"
+ */
+When('the user hovers over the {part}', async function (this: ShownWorld, part: Part) {
+  await this.hover(part);
+});
+
+/**
  * Fills a field key by key, in place of what it holds; an empty text empties it. Dates are written as 2026-05-03, times as
  * 14:30.
  *

@@ -73,6 +73,50 @@ describe('an action', () => {
     await say('the text "Lend" is shown 2 times');
   });
 
+  test.for([
+    [
+      'a tip that style shows',
+      '<style>p { visibility: hidden; position: absolute } button:hover + p { visibility: visible }</style><button>Delete</button><p>For good</p>',
+      ['the user hovers over the button "Delete"', 'the text "For good" is shown'],
+    ],
+    [
+      'why a button is disabled, after a while',
+      `<span onmouseenter="setTimeout(() => tip.textContent = 'Sign in first', 700)" onmouseleave="tip.textContent = ''"><button disabled>Reserve</button></span><p id=tip></p>`,
+      ['the user hovers over the button "Reserve"', 'the text "Sign in first" is shown'],
+    ],
+    [
+      'what goes once the mouse is elsewhere',
+      '<style>p { display: none } nav:hover p { display: block }</style><nav><button>Books</button><p>All of them</p></nav><button>Save</button>',
+      [
+        'the user hovers over the button "Books"',
+        'the text "All of them" is shown',
+        'the user presses the button "Save"',
+        'the button "Save" is shown, and no text "All of them"',
+      ],
+    ],
+    [
+      'a menu in which something is pressed then',
+      `<style>ul { display: none; margin: 0 } nav:hover ul { display: block }</style><nav><button>Books</button><ul role=menu><li role=menuitem onclick="echo.textContent = 'all books'">All</ul></nav><p id=echo>`,
+      [
+        'the user hovers over the button "Books"',
+        'the user hovers over the menu item "All"',
+        'the user presses the menu item "All"',
+        'the text "all books" is shown',
+      ],
+    ],
+  ] as const)('hovering shows %s', async ([, html, steps]) => {
+    const say = await begin(html);
+    for (const step of steps) await say(step);
+  });
+
+  test('hovers over no text, and over nothing that is covered', async () => {
+    const say = await begin('<button>Delete</button><p style="position:fixed;inset:0;margin:0;background:#fff8">Wait');
+    expect(await failureOf(say, 'the user hovers over the text "Wait"')).toContain('A mouse is held over no text.');
+    expect(await failureOf(say, 'the user hovers over the button "Delete"')).toContain(
+      'The button "Delete" is there, but cannot be used: <p> lies over it.',
+    );
+  });
+
   test('presses a button in a row', async () => {
     const row = (title: string) =>
       `<tr><td>${title}<td><button onclick="echo.textContent='${title} is back'">Return</button>`;

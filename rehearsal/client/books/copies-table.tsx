@@ -3,6 +3,7 @@ import type { Copy } from '../../contract/books.ts';
 import { CallAction } from '../parts/call-action.tsx';
 import { State } from '../parts/state.tsx';
 import { type Column, Table } from '../parts/table.tsx';
+import { Tipped } from '../parts/tipped.tsx';
 import { reportCopy } from './books.ts';
 
 const columns: readonly Column<Copy>[] = [
@@ -28,8 +29,10 @@ export function CopiesTable({ copies, mayReport }: { readonly copies: readonly C
 function CopyReport({ copy: { barcode, state } }: { readonly copy: Copy }) {
   if (state === 'set aside') return null;
   return state === 'lost' ? (
-    <CallAction key="found" name="Report found" send={() => reportCopy(barcode, 'available')} />
+    <CallAction name="Report found" send={() => reportCopy(barcode, 'available')} />
   ) : (
-    <CallAction key="lost" name="Report lost" send={() => reportCopy(barcode, 'lost')} />
+    <Tipped tip="A copy that is lost cannot be lent.">
+      <CallAction name="Report lost" send={() => reportCopy(barcode, 'lost')} />
+    </Tipped>
   );
 }

@@ -76,6 +76,11 @@ export const rehearsalTable: Edits = {
   'client/books/copies-table.tsx': [
     ['Copy | barcode, shelf, state', 'cell: ({ shelf }) => shelf', 'cell: ({ shelf }) => shelf.toLowerCase()'],
     ['lost | it is found | available', "reportCopy(barcode, 'available')", "reportCopy(barcode, 'lost')"],
+    [
+      'The mouse over "Report lost" shows "A copy that is lost cannot be lent."',
+      '<Tipped tip="A copy that is lost cannot be lent.">',
+      '<Tipped tip="A copy that is set aside cannot be lent.">',
+    ],
   ],
   'client/books/new-book-screen.tsx': [
     ['New book | /new-book | New book | librarians and managers', 'heading="New book"', 'heading="Enter a book"'],
