@@ -1,7 +1,7 @@
 /** A block is a piece of the document that no sentence crosses: a paragraph, a heading, a table row, a code block. */
 import type { Nodes } from 'mdast';
 import { htmlBlockNames } from 'micromark-util-html-tag-name';
-import { type Markdown, Role, spanOf } from './markdown.ts';
+import { insideTag, type Markdown, Role, spanOf } from './markdown.ts';
 import type { Span } from './span.ts';
 
 export type Block = {
@@ -45,10 +45,10 @@ export function parseBlocks(markdown: Markdown): Block[] {
 
 /** Whether there is more than marks: `</details>` alone says nothing. */
 function hasContent({ text, roles }: Block): boolean {
-  return roles.some((role, at) => role !== Role.mark && text[at] !== ' ');
+  return roles.some((role, at) => role !== Role.mark && role !== Role.divider && text[at] !== ' ');
 }
 
-const tag = /<\/?([a-z][a-z0-9]*)(?:[\s/][^>]*)?>/gi;
+const tag = new RegExp(`</?([a-z][a-z0-9]*)(?:[\\s/]${insideTag}*)?>`, 'gi');
 /** What may begin or end a row of a table; any other block within a row is a part of it. */
 const aroundRows: readonly string[] = ['tr', 'thead', 'tbody', 'tfoot', 'table'];
 
@@ -129,9 +129,11 @@ function fold({ source, roles, rendered }: Markdown, { start, end }: Span): Fold
       gap ??= { offset, role };
       gap.role = Math.max(gap.role, role);
     } else {
-      if (gap && folded.text !== '') push(folded, ' ', gap, gap.role === Role.mark ? '' : ' ');
+      const as = (unit: Unit, written: string) =>
+        push(folded, written, unit, rendered.get(unit.offset) ?? (unit.role === Role.mark ? '' : written));
+      if (gap && folded.text !== '') as(gap, ' ');
       gap = undefined;
-      push(folded, character, { role, offset }, rendered.get(offset) ?? (role === Role.mark ? '' : character));
+      as({ role, offset }, character);
     }
   }
   return folded;

@@ -1,5 +1,5 @@
 /** Markdown as the rest of the parser sees it: the tree, and every character of the source with the role it plays. */
-import type { Nodes, Parents, Root } from 'mdast';
+import type { Blockquote, Nodes, Parents, Root } from 'mdast';
 import { decodeString } from 'micromark-util-decode-string';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -40,7 +40,7 @@ export function parseMarkdown(source: string): Markdown {
   };
   const tree = unified()
     .use(remarkParse)
-    .use(remarkFrontmatter, ['yaml', 'toml'])
+    .use(hasFrontMatter(source) ? [[remarkFrontmatter, ['yaml', 'toml']]] : [])
     .use(remarkGfm)
     .use(noteSigns, source, give, render)
     .parse(source);
@@ -55,7 +55,9 @@ export function parseMarkdown(source: string): Markdown {
     if (node.type === 'break' && source[span.start] === '\\') render({ ...span, end: span.start + 1 }, '');
     if (node.type === 'footnoteReference') give(Role.mark, span);
     if (node.type === 'html' && !isPlaceholder(node.value, parent)) giveHtml(source, span, give, render);
-    if ('children' in node) for (const struck of struckBetweenTags(node)) give(Role.blank, struck);
+    if ('children' in node) for (const { outer } of betweenTags(node, struckNames)) give(Role.blank, outer);
+    if ('children' in node) for (const { inner } of betweenTags(node, codeName)) give(Role.code, inner);
+    if (node.type === 'blockquote') giveAlert(node, source, give);
     if (node.type === 'tableCell') renderPipes(source, span, render);
   });
   return { source, tree, roles, rendered };
@@ -127,31 +129,68 @@ function isPlaceholder(tag: string, parent: Parents | undefined): boolean {
   return !parent.children.some((one) => one.type === 'html' && one.value.toLowerCase() === `</${name.toLowerCase()}>`);
 }
 
-/** The stretches among the children of a node that HTML strikes through, tags included. */
-function struckBetweenTags({ children }: Parents): Span[] {
-  let open: number | undefined;
-  return children.flatMap((child): Span[] => {
+const struckNames = 'del|s|strike';
+const codeName = 'code';
+
+/** What stands among the children of a node between tags of those names, with the tags and without. */
+function betweenTags({ children }: Parents, names: string): { readonly outer: Span; readonly inner: Span }[] {
+  const [opening, closing] = [
+    new RegExp(`^<(?:${names})(?:\\s[^>]*)?>$`, 'i'),
+    new RegExp(`^</(?:${names})\\s*>$`, 'i'),
+  ];
+  let open: Span | undefined;
+  return children.flatMap((child) => {
     const span = spanOf(child);
     if (child.type !== 'html' || !span) return [];
-    if (/^<(?:del|s|strike)(?:\s[^>]*)?>$/i.test(child.value)) open ??= span.start;
-    if (open === undefined || !/^<\/(?:del|s|strike)\s*>$/i.test(child.value)) return [];
-    const struck = { start: open, end: span.end };
+    if (opening.test(child.value)) open ??= span;
+    if (open === undefined || !closing.test(child.value)) return [];
+    const between = { outer: { start: open.start, end: span.end }, inner: { start: open.end, end: span.start } };
     open = undefined;
-    return [struck];
+    return [between];
   });
 }
 
+/** The sign of an alert, such as `[!NOTE]`: https://docs.github.com/en/get-started/writing-on-github, "Alerts". */
+function giveAlert({ children: [first] }: Blockquote, source: string, give: Give): void {
+  const span = first && spanOf(first);
+  if (first?.type !== 'paragraph' || !span) return;
+  const [sign = ''] =
+    /^\[!(?:note|tip|important|warning|caution)\][^\S\n]*(?=\n|$)/i.exec(source.slice(span.start, span.end)) ?? [];
+  give(Role.blank, { start: span.start, end: span.start + sign.length });
+}
+
+/** Whether what stands between two rules at the beginning is front matter: what is no comment there begins by naming something. */
+function hasFrontMatter(source: string): boolean {
+  const [, between = ''] = /^(?:---|\+\+\+)[^\S\n]*\n([\s\S]*?)^(?:---|\+\+\+)[^\S\n]*$/m.exec(source) ?? [];
+  const first = between.split('\n').find((line) => !/^\s*(?:#|$)/.test(line));
+  return first === undefined || /^(?:["']?[\w.-]+["']?\s*[:=]|\[[\w."'-]+\]\s*$)/.test(first);
+}
+
+/** What stands in a tag behind its name, where an attribute in quotation marks may hold anything: as a pattern, of one piece. */
+export const insideTag = `(?:"[^"]*"|'[^']*'|[^>"'])`;
+
 /** What HTML has that is not read: comments, scripts and styles, and what it strikes through; then its tags. */
-const htmlSigns =
-  /(?<unread><!--(?:-?>|[\s\S]*?(?:-->|$))|<(?<name>del|s|strike|script|style)(?:\s[^>]*)?>[\s\S]*?<\/\k<name>\s*>)|(?<divider><(?:br|t[dh])(?:[\s/][^>]*)?>)|<[^>]*>|(?<reference>&#?\w+;)/gi;
+const htmlSigns = new RegExp(
+  [
+    `(?<unread><!--(?:-?>|[\\s\\S]*?(?:-->|$))|<(?<name>${struckNames}|script|style)(?:\\s${insideTag}*)?>[\\s\\S]*?</\\k<name>\\s*>)`,
+    `(?<code>(?<=<code(?:\\s${insideTag}*)?>)[^<>]+(?=</code\\s*>))`,
+    `(?<divider><(?:br|t[dh])(?:[\\s/]${insideTag}*)?>)`,
+    `<${insideTag}*>`,
+    '(?<reference>&#?\\w+;)',
+  ].join('|'),
+  'gi',
+);
 
 /** Comments are blank and tags are marks, see https://spec.commonmark.org/0.31.2/#html-comment and #html-tag. */
 function giveHtml(source: string, { start, end }: Span, give: Give, render: Render): void {
   for (const { 0: found, index, groups = {} } of source.slice(start, end).matchAll(htmlSigns)) {
     const span = { start: start + index, end: start + index + found.length };
     if (groups.reference !== undefined) render(span, decodeString(found));
-    else give(groups.unread === undefined ? Role.mark : Role.blank, span);
-    if (groups.divider !== undefined) render(span, ' ');
+    else give(groups.unread !== undefined ? Role.blank : groups.code !== undefined ? Role.code : Role.mark, span);
+    if (groups.divider === undefined) continue;
+    for (const { 0: piece, index: at } of found.matchAll(/\S+/g))
+      give(Role.divider, { start: span.start + at, end: span.start + at + piece.length });
+    render(span, ' ');
   }
 }
 

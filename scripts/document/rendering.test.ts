@@ -26,6 +26,8 @@ describe('renderMarkdown', () => {
     ['pictures', 'A ![logo](/a.png) and ![](/b.png)', 'A logo and'],
     ['sub- and superscript', 'H<sub>2</sub>O, m<sup>2</sup>', 'H2O, m2'],
     ['tags, and what is none', '<b>a</b> <br>b<br/>c /orders/<id> a < b', 'a b c /orders/<id> a < b'],
+    ['attributes with a sign in them', '<a title="a > b" href="/x">c</a> d', 'c d'],
+    ['blocks with such attributes', '<div title="a > b">\nc\n</div>', 'c'],
     ['what is struck through', 'a ~~b~~ <del>c</del> <s>d</s> e', 'a e'],
     ['comments', 'a <!-- b --> c', 'a c'],
     ['hard breaks', 'a\\\nb  \nc', 'a b c'],

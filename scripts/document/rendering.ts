@@ -50,7 +50,7 @@ export function fold(text: string): string {
 }
 
 /** In a script that puts no white space between words, white space is no more than the end of a line. */
-const betweenUnspaced = new RegExp(`(?<=${unspacedOrMark}) (?=${unspacedOrMark})`, 'gu');
+export const betweenUnspaced = new RegExp(`(?<=${unspacedOrMark}) (?=${unspacedOrMark})`, 'gu');
 
 /** What Markdown is rendered as, its paragraphs one below the other. */
 export function renderMarkdown(source: string): string {

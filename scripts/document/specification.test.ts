@@ -234,6 +234,13 @@ describe('a heading that neither is the title nor names a point', () => {
   test.each([
     ['YAML', '---\ntitle: a shop\nprices: not shown\n---\n\n# T\n', ['0.0 shown 6:3 T']],
     ['TOML', '+++\ntitle = "a shop"\n+++\n# T\n', ['0.0 shown 4:3 T']],
+    ['a comment in it', '---\n# of a shop\ntitle: a shop\n---\n# T\n', ['0.0 shown 5:3 T']],
+    ['nothing in it', '---\n---\n# T\n', ['0.0 shown 3:3 T']],
+    [
+      'two rules',
+      '---\n\n# T\n\nIt is: here.\n\n---\n\nIt is.\n',
+      ['0.0 shown 3:3 T', '0.1 shown 5:1 It is: here.', '0.2 shown 9:1 It is.'],
+    ],
     ['further below', '# T\n\n---\ntitle: a shop\n---\n', ['0.0 shown 1:3 T', '0.1 shown 4:1 title: a shop']],
   ])('but for front matter, which is none: %s', (_, text, expected) => {
     expect(sentences(text)).toEqual(expected);

@@ -125,6 +125,15 @@ describe('splitSentences', () => {
     ['what is folded away', '<details>\n<summary>One.</summary>\n\nTwo. Three.\n\n</details>', 'One. || Two. | Three.'],
     ['link definitions', '[a]: https://a.example "Title. Two."\n\nSee [a]. Also [b][a].', 'See [a]. | Also [b][a].'],
     ['footnotes', 'One.[^1] Two[^1]. Three.\n\n[^1]: Four. Five.', 'One.[^1] | Two[^1]. | Three. || Four. | Five.'],
+    [
+      'what renders as nothing, to the sentence before it',
+      'One. [^1] Two. <br> <a name="c d"></a> Three. <img src="a.png">\n\n[^1]: Four.',
+      'One. [^1] | Two. <br> <a name="c d"></a> | Three. <img src="a.png"> || Four.',
+    ],
+    ['what renders as nothing in front', '<a id="a"></a> One. Two.', '<a id="a"></a> One. | Two.'],
+    ['the end of an element that HTML does not know', 'One.\n\n</my-note>\n\nTwo.', 'One. || Two.'],
+    ['the sign of an alert', '> [!WARNING]\n> One. Two.\n\n> [!NOTE] Three.', 'One. | Two. || [!NOTE] Three.'],
+    ['a row of a table without words', '| | |\n|---|---|\n| a | b |', '| a | b |'],
     ['pictures with a definition', '![One. Two.][a] is it.\n\n[a]: /b', '![One. Two.][a] is it.'],
     ['a comment at its shortest', 'Zero. <!--> One. <!---> Two. <!-- -->', 'Zero. | One. | Two.'],
     [

@@ -4,7 +4,8 @@ import { Role } from './markdown.ts';
 import type { Span } from './span.ts';
 
 /**
- * The sentences of a block, one space apart, or right behind a full stop of Japanese and the like; all but a paragraph are one.
+ * The sentences of a block, one space apart, or right behind a full stop of Japanese and the like; all but a paragraph are one. What
+ * renders as nothing, such as the sign of a footnote, is part of the sentence before it.
  *
  * Intl.Segmenter (Unicode Standard Annex 29) proposes where sentences start, on a mask of the text in which nothing
  * stands that would mislead it; some of its proposals are refused. Where a text leaves it open it is split: a
@@ -25,11 +26,28 @@ export function splitSentences(block: Block): Span[] {
     );
     if (!enclosed && !enumerator.test(block.text.slice(start, next))) starts.push(next);
   }
-  return starts.map((start, index) => {
-    const next = starts[index + 1];
+  const said = dropSilent(starts, block);
+  return said.map((start, index) => {
+    const next = said[index + 1];
     if (next === undefined) return { start, end };
     return { start, end: block.text[next - 1] === ' ' ? next - 1 : next };
   });
+}
+
+/** The starts without what renders as nothing in front of them, and none of what renders as nothing itself. */
+function dropSilent(starts: readonly number[], { text, roles, rendered }: Block): readonly number[] {
+  const says = (start: number, end = text.length) => rendered.slice(start, end).some((unit) => unit.trim() !== '');
+  const behindSilent = (start: number) => {
+    let behind = start;
+    for (let at = start; rendered[at]?.trim() === ''; at++)
+      if (rendered[at] === ' ' && roles[at] === Role.text) behind = at + 1;
+    return behind;
+  };
+  const others = starts
+    .slice(1)
+    .map(behindSilent)
+    .filter((start) => says(start));
+  return [0, ...new Set(says(0, others[0]) ? others : others.slice(1))];
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
@@ -135,6 +153,9 @@ const closers: ReadonlyMap<string, string> = new Map([
   ['„', '“”'],
   ['‘', '’'],
   ['«', '»'],
+  ['»', '«»'],
+  ['”', '”'],
+  ['‚', '‘’'],
   ['「', '」'],
   ['『', '』'],
   ['(', ')'],
@@ -142,7 +163,7 @@ const closers: ReadonlyMap<string, string> = new Map([
   ['[', ']'],
 ]);
 
-const signs = /["'“”„‘’«»「」『』()（）[\]]/g;
+const signs = /["'“”„‘’‚«»「」『』()（）[\]]/g;
 const isBracket = (character: string) => '()（）[]'.includes(character);
 const isStraight = (character: string) => character === '"' || character === "'";
 

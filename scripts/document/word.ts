@@ -26,8 +26,10 @@ export function wordsOf(block: Block, span: Span, freedom: Freedom, shift = 0): 
   const said = replaceRole(block, span, Role.divider, ' ');
   const unsaid = freedom.status === 'not-shown' ? findRendered(block, span, freedom.wording.notShownIn) : [];
   for (const { 0: text, index } of said.matchAll(token)) {
-    if (onlyDashes.test(text)) continue;
-    const start = shift + span.start + index;
+    const at = span.start + index;
+    const isMark = block.roles.slice(at, at + text.length).every((role) => role === Role.mark);
+    if (onlyDashes.test(text) || isMark) continue;
+    const start = shift + at;
     const isUnsaid = unsaid.some((one) => one.start <= index && index < one.end);
     words.push({ text, start, end: start + text.length, free: isUnsaid || isFree(text.toLowerCase(), freedom) });
   }

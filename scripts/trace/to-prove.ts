@@ -31,7 +31,7 @@ export function joinToProve({
 
 /** A literal without its marks, in the stretches between its holes. */
 function partsOf(literal: string): string[] {
-  const [, , bare = literal] = /^(["'`“‘«„]+)(.*?)["'`”’»“]+$/su.exec(literal) ?? [];
+  const [, , bare = literal] = /^(["'`“‘«„»”‚「『]+)(.*?)["'`”’»“«‘」』]+$/su.exec(literal) ?? [];
   return bare
     .split(placeholder)
     .map((part) => part.trim())

@@ -1,7 +1,9 @@
 /** Values: what a sentence names literally, and how it is looked for in the steps of its scenarios. */
 import { httpMethods } from '../../steps/records.ts';
 import { listed } from '../base/text.ts';
+import { betweenUnspaced } from '../document/rendering.ts';
 import type { Span } from '../document/span.ts';
+import { findEnclosures } from '../document/split-sentences.ts';
 import { wordLetter as letter } from '../document/wording.ts';
 import { anyPattern, createPattern, edge, type Pattern } from './pattern.ts';
 
@@ -24,20 +26,33 @@ export type Line = { readonly text: string; readonly code: readonly Span[] };
 /** The values of a line of the document, in order; each stretch of it is of one value at most. */
 export function findValues({ text, code }: Line): Value[] {
   const found: Value[] = [];
-  let rest = plainText(text);
+  const plain = plainText(text);
+  let rest = plain;
   const take = (start: number, all: string, naming: Naming | undefined, amount?: Amount) => {
     const end = start + all.length;
     if (naming) found.push({ start, end, ...naming, amount });
     rest = rest.slice(0, start) + blank(all) + rest.slice(end);
   };
   for (const { start, end } of code) take(start, rest.slice(start, end), nameMarked(text.slice(start, end).trim()));
+  for (const { start, end } of quotationsIn(text, code))
+    take(start, rest.slice(start, end), nameMarked(plain.slice(start + 1, end - 1).trim()));
   for (const { literal, namingOf } of kinds) {
-    for (const { 0: all, 1: content = all, index: start } of rest.matchAll(literal)) {
+    for (const { 0: all, index: start } of rest.matchAll(literal)) {
       const amount = literal === number ? amountOf(all, rest.slice(start + all.length)) : undefined;
-      take(start, all, namingOf(content.trim()), amount);
+      take(start, all, namingOf(all.trim()), amount);
     }
   }
   return found.toSorted((a, b) => a.start - b.start);
+}
+
+/** The outermost quotations; one that holds code names a text with that in it. */
+function quotationsIn(text: string, code: readonly Span[]): readonly Span[] {
+  const covered = code.reduce(
+    (before, { start, end }) => before.slice(0, start) + 'x'.repeat(end - start) + before.slice(end),
+    text,
+  );
+  const all = findEnclosures(covered).filter(({ kind }) => kind === 'quotation');
+  return all.filter((one) => !all.some((other) => other.start < one.start && one.end < other.end));
 }
 
 function blank(text: string): string {
@@ -56,8 +71,6 @@ const number = new RegExp(
 
 /** The kinds of literals, in the order in which they are looked for: inside one that was found nothing more is looked for. */
 const kinds: readonly { readonly literal: RegExp; readonly namingOf: (content: string) => Naming | undefined }[] = [
-  { literal: /"([^"]+)"/g, namingOf: nameMarked },
-  { literal: /(?<![\p{L}\p{N}])'([^']+)'(?![\p{L}\p{N}])/gu, namingOf: nameMarked },
   { literal: /https?:\/\/[^\s"<>|]+?(?=[.,;:!?)]*(?:[\s"<>|]|$))/g, namingOf: nameText },
   { literal: new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${httpMethods}) (?:${path})`, 'gu'), namingOf: nameMarked },
   // A slash that stands alone is a route where nothing else stands beside it, or where it ends what is said.
@@ -129,7 +142,9 @@ export function textPattern(literal: string): Pattern {
     before: isLetter.test(text.at(0) ?? '') ? notAfterWord : nothing,
     behind: isLetter.test(text.at(-1) ?? '') ? notBeforeWord : nothing,
   };
-  return createPattern(text.split(placeholder), edges, '[^\\n]+?');
+  const pattern = createPattern(text.split(placeholder), edges, '[^\\n]+?');
+  // Of a blank between letters that need none, a document does not say whether it is more than the end of a line.
+  return { test: (step) => pattern.test(step) || pattern.test(step.replaceAll(betweenUnspaced, '')) };
 }
 
 /** A number as it is written, with its unit, and no part of a longer one. */
