@@ -1,6 +1,6 @@
 /** Follows a link of a page, as a person would, to another page of the same application. */
 import type { Page } from 'playwright';
-import { leavingAnywhere, saysLeaving } from './leaving-words.ts';
+import { leavingAnywhere, leavingWord } from './leaving-words.ts';
 
 /** Follows the first visible link to another page of the same origin. Whether there was one. */
 export function followLink(page: Page): Promise<boolean> {
@@ -18,10 +18,10 @@ export type SeenLink = {
   readonly mayDownload?: boolean;
 };
 
-/** Whether a link that is to be followed says that it ends a session, or changes something. */
-export function mayEndSession({ name, address, texts }: SeenLink): boolean {
+/** By which word a link that is to be followed says that it ends a session, or changes something. */
+export function leavingWordOf({ name, address, texts }: SeenLink): string | undefined {
   const url = address !== undefined && URL.canParse(address) ? new URL(address) : undefined;
-  return saysLeaving([name, ...texts, ...(url ? [url.pathname, url.search, url.hash] : [])]);
+  return leavingWord([name, ...texts, ...(url ? [url.pathname, url.search, url.hash] : [])]);
 }
 
 /** Runs in the browser. The click reaches the link also where something lies over it, as a question about cookies. */

@@ -3,7 +3,7 @@ import { unescaped } from '../address-text.ts';
 
 const inEnglish = [
   /(?:log|sign).{0,3}(?:out|off)|end.?session|sessions?.end/,
-  /delete|remove|cancel|revoke|deactivate|unsubscribe|download|export/,
+  /delete|remove|cancel|revoke|deactivate|unsubscribe/,
 ]
   .map(({ source }) => source)
   .join('|');
@@ -11,8 +11,8 @@ const inEnglish = [
 /** Of a path that says what is closed, as `/accounts/7/close`; "Open/close" is none. */
 const closing = /(?:^|\s)[/#]\S+\/close\/?(?=[?#\s]|$)/.source;
 
-/** Any part of a word counts: for links that nobody has named. */
-export const leavingAnywhere = `${inEnglish}|${closing}`;
+/** Any part of a word counts, and so does what leads to a file: for links that nobody has named. */
+export const leavingAnywhere = `${inEnglish}|download|export|${closing}`;
 
 /** Where somebody has named the link, only whole words count: "Cancelled orders" is a list. But "deleteorder" is no word. */
 const leavingByName = new RegExp(
@@ -20,9 +20,10 @@ const leavingByName = new RegExp(
   'i',
 );
 
-/** Whether one of the texts, such as a name or the path of an address, says so in words of its own. */
-export function saysLeaving(texts: readonly string[]): boolean {
-  return texts.some((text) => [text, splitName(unescaped(text))].some((printed) => leavingByName.test(printed)));
+/** By which word one of the texts, such as a name or the path of an address, says so. */
+export function leavingWord(texts: readonly string[]): string | undefined {
+  const printed = texts.flatMap((text) => [text, splitName(unescaped(text))]);
+  return printed.map((text) => leavingByName.exec(text)?.[0].trim()).find((word) => word !== undefined);
 }
 
 /** `user_logout`, `userLogout` and `logout2` as words. */

@@ -47,16 +47,16 @@ export class Hand {
     this.#rest = rest;
   }
 
-  /** Presses it in its middle, or where it is not covered. @throws Obstacle */
-  async press(node: NodeId): Promise<void> {
-    const [x, y] = await this.#reach(node);
+  /** Presses it in its middle, or where it is not covered; `inside` is all that it is known to show. @throws Obstacle */
+  async press(node: NodeId, inside: readonly NodeId[] = []): Promise<void> {
+    const [x, y] = await this.#reach(node, inside);
     this.#rest?.begin();
     await this.#page.mouse.click(x, y);
   }
 
   /** Moves the mouse onto it, where it stays. @throws Obstacle */
-  async hover(node: NodeId): Promise<void> {
-    const [x, y] = await this.#reach(node);
+  async hover(node: NodeId, inside: readonly NodeId[] = []): Promise<void> {
+    const [x, y] = await this.#reach(node, inside);
     this.#rest?.begin();
     await this.#page.mouse.move(x, y);
   }
@@ -94,9 +94,9 @@ export class Hand {
   }
 
   /** Presses what opens the choice of a file, and chooses this one. */
-  async chooseFile(field: NodeId, seen: NodeId, file: string): Promise<void> {
+  async chooseFile(field: NodeId, seen: NodeId, file: string, inside: readonly NodeId[] = []): Promise<void> {
     const opened = this.#page.waitForEvent('filechooser', { timeout: openMs }).catch(() => undefined);
-    await this.press(seen);
+    await this.press(seen, inside);
     const chooser = await opened;
     if (chooser !== undefined) return await chooser.setFiles(await readUpload(file));
     const { session } = await this.#processOf(field);
@@ -104,17 +104,18 @@ export class Hand {
   }
 
   /** A point at which a press meets it. */
-  async #reach(node: NodeId): Promise<Point> {
+  async #reach(node: NodeId, inside: readonly NodeId[]): Promise<Point> {
+    const own = new Set(inside.flatMap(({ frame, id }) => (frame === node.frame ? [id] : [])));
     const end = performance.now() + this.#timeoutMs;
     for (;;) {
-      const found = await this.#pointOn(node).catch((reason: unknown) => obstacleOf(reason));
+      const found = await this.#pointOn(node, own).catch((reason: unknown) => obstacleOf(reason));
       if (!(found instanceof Obstacle)) return found;
       if (performance.now() >= end) throw found;
       await pause(pollMs);
     }
   }
 
-  async #pointOn(node: NodeId): Promise<Point | Obstacle> {
+  async #pointOn(node: NodeId, own: ReadonlySet<number>): Promise<Point | Obstacle> {
     const process = await this.#processOf(node);
     await scrollTo(process, node.id);
     // Which process a press is given to, the browser knows by what was drawn last.
@@ -130,7 +131,7 @@ export class Hand {
       return new Obstacle(quads.length === 0 ? 'it cannot be seen' : 'it lies outside of the window');
     let over = '';
     for (const { point, inWindow } of points) {
-      const other = await this.#over(process, node, point);
+      const other = await this.#over(process, node, own, point);
       if (other === undefined) return inWindow;
       over ||= other;
     }
@@ -138,11 +139,12 @@ export class Hand {
   }
 
   /** What a press at a point, of the window of its process, meets in place of the node. */
-  async #over(process: Process, node: NodeId, point: Point): Promise<string | undefined> {
+  async #over(process: Process, node: NodeId, own: ReadonlySet<number>, point: Point): Promise<string | undefined> {
     const outside = await this.#overFrame(process, point);
     if (outside !== undefined) return outside;
     const hit = await this.#hit(process.session, point);
-    return hit === undefined || (await this.#takes(process.session, node, hit)) ? undefined : hit.name;
+    if (hit === undefined || own.has(hit.id)) return undefined;
+    return (await this.#takes(process.session, node, hit, point)) ? undefined : hit.name;
   }
 
   /** What it meets in place of the frame that shows the documents of a process. */
@@ -167,9 +169,9 @@ export class Hand {
   }
 
   /** Whether what is met is the node, in it, or a label that stands for it. */
-  async #takes(session: CDPSession, node: NodeId, hit: { readonly id: number }): Promise<boolean> {
+  async #takes(session: CDPSession, node: NodeId, hit: { readonly id: number }, [x, y]: Point): Promise<boolean> {
     if (hit.id === node.id) return true;
-    return (await askNode(session, node, isMetBy, [{ node: hit.id }]))?.value === true;
+    return (await askNode(session, node, isMetBy, [{ node: hit.id }, { value: x }, { value: y }]))?.value === true;
   }
 
   async #call(
@@ -212,16 +214,28 @@ function obstacleOf(reason: unknown): Obstacle {
   );
 }
 
-/** Runs in the browser, like all that is below, in a world of its own. Whether a press on the other node is one on this. */
-function isMetBy(this: Node, hit: Node): boolean {
+/**
+ * Runs in the browser, like all that is below, in a world of its own. Whether a press on the other node, at that point, is one on this.
+ * A form has its fields as properties, by their names, so that it is asked by the getters of its prototypes.
+ */
+function isMetBy(this: Node, hit: Node, x: number, y: number): boolean {
+  const parentOf = Object.getOwnPropertyDescriptor(Node.prototype, 'parentNode')?.get;
+  const slotOf = Object.getOwnPropertyDescriptor(Element.prototype, 'assignedSlot')?.get;
   for (let at: Node | null = hit; at !== null; ) {
     if (at === this || (at instanceof HTMLLabelElement && at.control === this)) return true;
-    const root: Node = at.getRootNode();
-    const slot: Node | null = at instanceof Element || at instanceof Text ? at.assignedSlot : null;
-    at = slot ?? at.parentNode ?? (root instanceof ShadowRoot ? root.host : null);
+    const slot: Node | null = at instanceof Element ? slotOf?.call(at) : at instanceof Text ? at.assignedSlot : null;
+    at = slot ?? parentOf?.call(at);
     if (at instanceof ShadowRoot) at = at.host;
   }
-  return this instanceof HTMLElement && hit.contains(this) && hit instanceof HTMLLabelElement;
+  if (this instanceof HTMLElement && hit instanceof HTMLLabelElement && hit.contains(this)) return true;
+  // Words in a slot are met as the element that has the slot's tree: what they lie on in there, that tree knows.
+  const own = Node.prototype.getRootNode.call(this);
+  for (let root = own; root instanceof ShadowRoot; root = Node.prototype.getRootNode.call(root.host)) {
+    if (root.host !== hit || !(own instanceof ShadowRoot)) continue;
+    const met = own.elementsFromPoint(x, y).find((one) => Node.prototype.getRootNode.call(one) === own);
+    return met !== undefined && Node.prototype.contains.call(this, met);
+  }
+  return false;
 }
 
 /** Of a value that is none a field makes nothing, or another one. */

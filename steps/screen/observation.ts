@@ -72,6 +72,12 @@ export function hasBox({ sight, boxes }: Pick<ScreenNode, 'sight' | 'boxes'>): b
   return sight === 'seen' && boxes.some(([, , width, height]) => width > 1 && height > 1);
 }
 
+/** Whether a person sees something of it: itself or, where it has no box of its own (`display: contents`), what is in it. */
+export function isThere(tree: Tree, place: number): boolean {
+  const node = tree.at(place);
+  return hasBox(node) || (node.boxes.length === 0 && tree.inside(place).some((at) => hasBox(tree.at(at))));
+}
+
 type Readable = Pick<Observation, 'nodes'> & Partial<Pick<Observation, 'language'>>;
 
 const trees = new WeakMap<Readable, Tree>();

@@ -5,7 +5,7 @@ import { declaredItems } from './declared-size.ts';
 import { optionsOf } from './field-value.ts';
 import { misplaced } from './layout.ts';
 import { readLines } from './lines.ts';
-import { hasBox, type Observation, type Tree, treeOf } from './observation.ts';
+import { isThere, type Observation, type Tree, treeOf } from './observation.ts';
 import type { KnownNames } from './part-finder.ts';
 import { headingOver, headingsOf, labellersOf, labelOf } from './part-name.ts';
 import { roleOf } from './roles.ts';
@@ -21,7 +21,7 @@ import { wordingOf } from './wording.ts';
 export function readLists(observation: Observation, name = '', names?: KnownNames): readonly ShownList[] {
   const tree = treeOf(observation);
   const seen = (isOne: (place: number) => boolean) =>
-    [...tree.nodes.keys()].filter((place) => isOne(place) && hasBox(tree.at(place)));
+    [...tree.nodes.keys()].filter((place) => isOne(place) && isThere(tree, place));
   const places = seen((place) => isList(tree, place));
   const lists = places.map((place) => readList(tree, place));
   const offered = seen((place) => tree.at(place).tag === 'select').map((place) => offeredBy(tree, place));

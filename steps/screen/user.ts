@@ -39,7 +39,7 @@ export class User {
     const found = await this.#screen.findOne(part, ({ states }) =>
       states.blocked === 'dialog' ? `The ${renderPart(part)} cannot be reached. ${blockedNote(states)}` : undefined,
     );
-    await this.#hand.hover(seenOf(found)).catch(this.#refuse(part, found));
+    await this.#hand.hover(seenOf(found), insideOf(found)).catch(this.#refuse(part, found));
   }
 
   /** Key by key, in place of what the field holds; dates, times, colours and sliders at once, as their pickers do. */
@@ -103,7 +103,8 @@ export class User {
     const field = await this.#usable(part, ({ asksFor }) =>
       asksFor === 'file' ? undefined : `The ${renderPart(part)} takes no file, but a ${asksFor}.`,
     );
-    await this.#hand.chooseFile(nodeOf(field), seenOf(field), file).catch(this.#refuse(part, field));
+    const choosing = this.#hand.chooseFile(nodeOf(field), seenOf(field), file, insideOf(field));
+    await choosing.catch(this.#refuse(part, field));
   }
 
   async #check(name: string, value: string): Promise<void> {
@@ -158,7 +159,7 @@ export class User {
 
   /** One that was found, on what is seen of it. */
   async pressFound(part: ElementPart, found: FoundPart): Promise<void> {
-    await this.#hand.press(seenOf(found)).catch(this.#refuse(part, found));
+    await this.#hand.press(seenOf(found), insideOf(found)).catch(this.#refuse(part, found));
   }
 }
 
@@ -168,6 +169,11 @@ function nodeOf({ tree, place }: FoundPart): ScreenNode {
 
 function seenOf({ tree, seenAt }: FoundPart): ScreenNode {
   return tree.at(seenAt);
+}
+
+/** All that is in what is seen of it, slots filled in. */
+function insideOf({ tree, seenAt }: FoundPart): readonly ScreenNode[] {
+  return tree.inside(seenAt).map((at) => tree.at(at));
 }
 
 /** By its label, or by the words that stand in it for themselves, beside others. */

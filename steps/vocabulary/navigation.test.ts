@@ -52,10 +52,14 @@ async function failureOf(say: Say, ...steps: readonly SpokenStep[]): Promise<str
 const page = (body: string) => `<!doctype html><link rel=icon href=data:,>${body}`;
 
 describe('what may end a session, or delete something, is never asked of a deployed target', () => {
-  test.each(['/logout', '/orders/7?do=deleteItem', '/user_logout'])('by opening %s', async (route) => {
+  test.each([
+    ['/logout', 'logout'],
+    ['/orders/7?do=deleteItem', 'delete'],
+    ['/user_logout', 'logout'],
+  ])('by opening %s', async (route, word) => {
     const say = await beginOn({ '*': page('<h1>Bye</h1>') });
     expect(await failureOf(say, `the user opens the route "${route}"`)).toBe(
-      'FaultNotInjected: The route may end a session, or delete something. On a deployed target no such route is ever opened.',
+      `FaultNotInjected: The route may end a session, or delete something, since it says "${word}". On a deployed target no such route is ever opened.`,
     );
     expect(site.asked).toEqual([]);
   });
@@ -63,7 +67,9 @@ describe('what may end a session, or delete something, is never asked of a deplo
   test('by a link that is only called so', async () => {
     const say = await beginOn({ '*': page('<b id=name>Sign out</b><a href=/x aria-labelledby=name>→</a>') });
     const failure = await failureOf(say, 'the user opens the route "/"', 'the user follows the link "Sign out"');
-    expect(failure).toMatch(/^FaultNotInjected: The link may end a session, or delete something\./);
+    expect(failure).toMatch(
+      /^FaultNotInjected: The link may end a session, or delete something, since it says "Sign out"\./,
+    );
     expect(site.asked).toEqual(['GET /']);
   });
 });

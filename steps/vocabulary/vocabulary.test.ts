@@ -162,7 +162,10 @@ test('of a server, what is not its own word cannot be judged', async () => {
 });
 
 test.each<[link: string, printed: string]>([
-  ['Sign out', 'The link may end a session, or delete something. On a deployed target no such link is ever followed.'],
+  [
+    'Sign out',
+    'The link may end a session, or delete something, since it says "Sign out". On a deployed target no such link is ever followed.',
+  ],
   ['Partner', "The page led to https://elsewhere.example. Nothing but the target's own origin is ever opened."],
 ])('a deployed target is not left by the link "%s"', async (link, printed) => {
   const failure = await failureOf(

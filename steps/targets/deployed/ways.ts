@@ -4,8 +4,8 @@ import { FaultNotInjected } from '../../fault-not-injected.ts';
 import type { Stage } from '../../faults/technique.ts';
 import { loadTimeoutMs } from '../../limits.ts';
 import { renderLocation } from '../../network/failure-text.ts';
-import { mayEndSession } from '../../network/followed-link.ts';
-import { saysLeaving } from '../../network/leaving-words.ts';
+import { leavingWordOf } from '../../network/followed-link.ts';
+import { leavingWord } from '../../network/leaving-words.ts';
 import { checkOrigin, documentDuring, followLink, goBack } from '../../network/navigation.ts';
 import type { Route } from '../../screen/route.ts';
 import type { Load, Target } from '../target.ts';
@@ -19,7 +19,7 @@ type Ways = Pick<Target, 'follow' | 'goBack' | 'reload' | 'act' | 'check'> & {
 export function waysOf(stage: Stage, origin: string): Ways {
   const { page, guard, rest } = stage;
   async function openAt({ address }: Route): Promise<Load> {
-    if (saysLeaving([address])) throw refusalOf('route');
+    refuse('route', leavingWord([address]));
     guard.beginAction({ loads: true });
     return loadOf(await arrive(stage, `${origin}${address}`));
   }
@@ -49,7 +49,7 @@ export function waysOf(stage: Stage, origin: string): Ways {
   return {
     openAt,
     follow: async (link) => {
-      if (mayEndSession(link)) throw refusalOf('link');
+      refuse('link', leavingWordOf(link));
       return go(() => followLink(stage, link));
     },
     goBack: () => go(() => goBack(page)),
@@ -59,11 +59,12 @@ export function waysOf(stage: Stage, origin: string): Ways {
   };
 }
 
-/** For the sake of other scenarios, which may share the session. */
-function refusalOf(way: 'link' | 'route'): FaultNotInjected {
+/** For the sake of other scenarios, which may share the session. @throws FaultNotInjected where there is such a word */
+function refuse(way: 'link' | 'route', word: string | undefined): void {
+  if (word === undefined) return;
   const action = way === 'link' ? 'followed' : 'opened';
-  return new FaultNotInjected(
-    `The ${way} may end a session, or delete something. On a deployed target no such ${way} is ever ${action}.`,
+  throw new FaultNotInjected(
+    `The ${way} may end a session, or delete something, since it says "${word}". On a deployed target no such ${way} is ever ${action}.`,
   );
 }
 
