@@ -1,5 +1,4 @@
 /** The values of the shown sentences joined with the enforced scenarios that quote them. */
-import { readQuoted } from '../../steps/records.ts';
 import { firstIndex } from '../base/first-index.ts';
 import type { Rendering } from '../document/rendering.ts';
 import type { Span } from '../document/span.ts';
@@ -8,7 +7,8 @@ import type { Scenario, Step } from '../features/feature.ts';
 import type { Cover } from './cover.ts';
 import type { TracedScenario } from './match-quotes.ts';
 import { type PointWords, wordsWithin } from './passage.ts';
-import { type Amount, findValues, plainText, type Value } from './value.ts';
+import { readStep, type StepText, writeAsked } from './step-text.ts';
+import { type Amount, findValues, type Value } from './value.ts';
 
 /** A value that the document shows and an enforced scenario quotes; `span` is in the text of its point. */
 export type QuotedValue = {
@@ -51,8 +51,9 @@ export function joinValues(
       const found = quoters.map(({ scenario }) => scenario);
       const steps = found.flatMap((scenario) => texts.get(scenario) ?? []);
       const named = steps.some((step) => names(step, value));
-      const { asked } = value;
-      return [{ span, in: words, text, sentence, scenarios: found, asked, named, oneSided: isOneSided(value, steps) }];
+      const asked = writeAsked(value.asked);
+      const oneSided = isOneSided(value, steps);
+      return [{ span, in: words, text, sentence, scenarios: found, asked, named, oneSided }];
     });
   });
 }
@@ -116,32 +117,15 @@ function isShown(span: Span, sentence: Sentence, words: PointWords, cover: Cover
   return own.length === 0 ? sentence.status === 'shown' : own.every(({ word }) => cover.get(word)?.status === 'shown');
 }
 
-/** A step with all that it is given, as one text: as the file has it, and with the escapes of quoted texts undone. */
-type StepText = { readonly step: Step; readonly text: string; readonly read: string };
-
 /** The texts of the steps of all cases of a scenario. */
 function textsOf({ cases }: Scenario): StepText[] {
-  return cases.flatMap(({ steps }) =>
-    steps.map((step) => {
-      const text = textOf(step);
-      return { step, text, read: readQuoted(text) };
-    }),
-  );
+  return cases.flatMap(({ steps }) => steps.map(readStep));
 }
 
 /** Whether a step names the value: in its words, its table or text, or the values of the examples. */
-function names({ text, read }: StepText, { patterns }: Value): boolean {
-  return [text, read].some((one) => patterns.every((pattern) => pattern.test(one)));
+function names({ text }: StepText, { patterns }: Value): boolean {
+  return patterns.every((pattern) => pattern.test(text));
 }
-
-function textOf({ text, argument }: Step): string {
-  const given =
-    argument?.kind === 'table' ? argument.rows.map((cells) => cells.join(' | ')).join('\n') : argument?.text;
-  return plainText(given === undefined ? text : `${text}\n${given}`).replaceAll(unknown, 'x');
-}
-
-/** What stands for a value that only a run knows, such as `${unique 2}`: its number is none. Days say how many there are. */
-const unknown = /\$\{(?!in \d|\d)[^{}]*\}/g;
 
 /** Whether steps only put a number in, no Then states it, and none puts in one more or one less. */
 function isOneSided(value: Value, texts: readonly StepText[]): boolean {
