@@ -211,3 +211,41 @@ test.for([
   expect(asked).toMatch(/^(["']).*\1$/);
   expect(findings(`Then the text ${asked} is shown`)).toEqual([]);
 });
+
+test.for<[sentence: string, step: string, said: string]>([
+  [
+    'It is the "Auto&shy;bahn".',
+    '"Autobahn"',
+    'They look the same, but for what nobody sees: the document has U+00AD after "Auto"; the step has nothing of the kind',
+  ],
+  [
+    'It is the "Auto&#8203;bahn".',
+    '"the Autobahn here"',
+    'the document has U+200B after "Auto"; the step has nothing of the kind',
+  ],
+  [
+    'It is the "Auto&#8209;Bahn".',
+    '"Auto-Bahn"',
+    'the document has U+2011 after "Auto"; the step has nothing of the kind',
+  ],
+  [
+    'It is the "Autobahn".',
+    '"Auto\u00adbahn"',
+    'the document has nothing of the kind; the step has U+00AD after "Auto"',
+  ],
+  [
+    'It shows "Paid \u2764\ufe0f".',
+    '"Paid \u2764"',
+    'the document has U+FE0F after "\u2764"; the step has nothing of the kind',
+  ],
+  ['It is the "Auto&shy;bahn, {name}".', '"Autobahn, Ada"', 'quotes. It has what nobody sees: U+00AD after "Auto"'],
+])('what nobody sees is named: %s | %s', ([sentence, step, said]) => {
+  const texts = textsOf(sentence, quoting('s', sentence, `Then the text ${step} is shown`));
+  expect(findingsOf(texts, 'value-not-checked')).toEqual([expect.stringContaining(`${said}. Write`)]);
+});
+
+test('nothing is said of what nobody sees where nothing looks the same', () => {
+  const sentence = 'It is the "Autobahn".';
+  const texts = textsOf(sentence, quoting('s', sentence, 'Then the text "Auto bahn" is shown, and Autobahnen'));
+  expect(findingsOf(texts, 'value-not-checked')).toEqual([expect.stringContaining('quotes. Write "Autobahn"')]);
+});

@@ -1,5 +1,6 @@
 /** The values of the shown sentences joined with the enforced scenarios that quote them. */
 import { firstIndex } from '../base/first-index.ts';
+import { findLookalike, onlyLooksLike } from '../base/unseen.ts';
 import type { Rendering } from '../document/rendering.ts';
 import type { Span } from '../document/span.ts';
 import type { Sentence } from '../document/specification.ts';
@@ -8,7 +9,7 @@ import type { Cover } from './cover.ts';
 import type { TracedScenario } from './match-quotes.ts';
 import { type PointWords, wordsWithin } from './passage.ts';
 import { readStep, type StepText, writeAsked } from './step-text.ts';
-import { type Amount, findValues, type Value } from './value.ts';
+import { type Amount, findValues, plainText, type Value } from './value.ts';
 
 /** A value that the document shows and an enforced scenario quotes; `span` is in the text of its point. */
 export type QuotedValue = {
@@ -21,6 +22,8 @@ export type QuotedValue = {
   readonly scenarios: readonly Scenario[];
   /** One way to name it in a step. */
   readonly asked: string;
+  /** What a step has that names it for the eye alone. */
+  readonly alike: string | undefined;
   /** Whether a step of them names it. */
   readonly named: boolean;
   /** Whether it is a number that they put in, and none beside it. */
@@ -52,8 +55,9 @@ export function joinValues(
       const steps = found.flatMap((scenario) => texts.get(scenario) ?? []);
       const named = steps.some((step) => names(step, value));
       const asked = writeAsked(value.asked);
+      const alike = named ? undefined : findAlike(text, steps);
       const oneSided = isOneSided(value, steps);
-      return [{ span, in: words, text, sentence, scenarios: found, asked, named, oneSided }];
+      return [{ span, in: words, text, sentence, scenarios: found, asked, alike, named, oneSided }];
     });
   });
 }
@@ -125,6 +129,18 @@ function textsOf({ cases }: Scenario): StepText[] {
 /** Whether a step names the value: in its words, its table or text, or the values of the examples. */
 function names({ text }: StepText, { patterns }: Value): boolean {
   return patterns.every((pattern) => pattern.test(text));
+}
+
+/** The stretch of a step that looks the same as the value, and is not. */
+function findAlike(text: string, steps: readonly StepText[]): string | undefined {
+  const literal = plainText(withoutMarks(text));
+  const alike = steps.map((step) => findLookalike(step.text, literal));
+  return alike.find((one) => one !== undefined && onlyLooksLike(literal, one));
+}
+
+/** A value without the quotation marks around it. */
+export function withoutMarks(text: string): string {
+  return text.replace(/^(["'`“‘«„])(.*)["'`”’»“]$/su, '$2');
 }
 
 /** Whether steps only put a number in, no Then states it, and none puts in one more or one less. */
