@@ -1,14 +1,40 @@
-/** Characters that nobody sees, or takes for an ordinary blank, by which two texts differ that look the same. */
+/** Characters that nobody sees, or takes for an ordinary blank or hyphen, by which two texts differ that look the same. */
+import { escapePattern } from './text.ts';
 
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const blanks = /[^\S ]/g;
-const either = new RegExp(`(?<unseen>${unseen.source}|${blanks.source})|\\p{M}`, 'gu');
+const hyphens = /[\u2010\u2011]/g;
+const either = new RegExp(`(?<unseen>${unseen.source}|${blanks.source}|${hyphens.source})|\\p{M}`, 'gu');
 /** How many such characters of one text a message names. */
 const mostNamed = 3;
 
 /** Whether two texts that are not the same look the same. */
 export function onlyLooksLike(text: string, other: string): boolean {
   return text !== other && bare(text) === bare(other);
+}
+
+/** What two texts that are not the same, and look it, have that nobody sees; empty for any others. */
+export function renderUnseen(expected: Sided, actual: Sided): string {
+  if (!onlyLooksLike(expected.text, actual.text)) return '';
+  const [one, other] = [expected, actual].map(
+    ({ side, text }) => `${side} has ${nameUnseen(text) || 'nothing of the kind'}`,
+  );
+  return `They look the same, but for what nobody sees: ${one}; ${other}`;
+}
+
+/** A text, and whose it is, such as "the document". */
+export type Sided = { readonly side: string; readonly text: string };
+
+/** The first stretch of a text, its accents composed, that looks the same as the words. */
+export function findLookalike(text: string, words: string): string | undefined {
+  const characters = [...bare(words)].map(lookalikesOf);
+  if (characters.length === 0) return undefined;
+  return new RegExp(characters.join(`(?:${unseen.source})*`), 'u').exec(text)?.[0];
+}
+
+function lookalikesOf(character: string): string {
+  if (character === ' ') return '\\s+';
+  return character === '-' ? `(?:-|${hyphens.source})` : escapePattern(character);
 }
 
 /** Each such character by its code point, and what it stands after: `U+200B after "Sign"`; empty where there is none. */
@@ -34,5 +60,5 @@ function joins(before: string, mark: string): boolean {
 
 /** The text as it looks. */
 function bare(text: string): string {
-  return text.normalize('NFC').replaceAll(unseen, '').replaceAll(/\s+/g, ' ').trim();
+  return text.normalize('NFC').replaceAll(unseen, '').replaceAll(hyphens, '-').replaceAll(/\s+/g, ' ').trim();
 }

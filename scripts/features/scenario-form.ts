@@ -2,7 +2,7 @@
 import { type Finding, renderPlace } from '../base/finding.ts';
 import { inMarks } from '../base/text.ts';
 import type { Case, Feature, Scenario, Step } from './feature.ts';
-import { checkOutline } from './outline.ts';
+import { checkOutlines } from './outline.ts';
 import { OpenKind } from './tags.ts';
 
 export function checkScenarios({ scenarios, outlines }: Feature): Finding[] {
@@ -13,7 +13,7 @@ export function checkScenarios({ scenarios, outlines }: Feature): Finding[] {
       ...checkEnforcedScenario(scenario),
     ]),
     ...findDuplicates(scenarios),
-    ...outlines.flatMap(checkOutline),
+    ...checkOutlines(outlines),
   ];
 }
 

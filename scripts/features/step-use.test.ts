@@ -66,6 +66,19 @@ describe('findings', () => {
       ]);
   });
 
+  test('a step whose text a backslash keeps from ending', () => {
+    const steps = code(['I open {string} in {string}', 'I open it']);
+    const fixOf = (text: string) =>
+      findingsOf(steps, [feature('f', [[text]])])[0]
+        ?.split('. ')
+        .slice(1)
+        .join('. ');
+    const said = /^A backslash before a quotation mark keeps it from ending the text: write the backslash twice\. Take/;
+    expect(fixOf(String.raw`I open "C:\dir\"`)).toMatch(said);
+    expect(fixOf(String.raw`I open "C:\dir\" in "here"`)).toMatch(said);
+    expect(fixOf(String.raw`I opn "C:\dir\\" in "say \"hi\""`)).not.toMatch(said);
+  });
+
   test('a step that two definitions match', () => {
     expect(findingsOf(code(['I {word}', /^I wait$/i]), [feature('f', [['I wait']])])).toEqual([
       'f:1:1 ambiguous-step: 2 step definitions match "I wait". Expected one; actual "I {word}" (steps/a.ts:1:1) and /^I wait$/i (steps/a.ts:2:1). Make all but one of them narrower, or delete them.',

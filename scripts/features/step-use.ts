@@ -97,19 +97,27 @@ function phraseOf({ text }: Step): string {
 
 /** Whether a finding is about a step that may be a slip: a phrase is near to it. */
 export function isNearMiss({ code, fix }: Finding): boolean {
-  return code === 'undefined-step' && fix.startsWith(didYouMean);
+  return code === 'undefined-step' && (fix.startsWith(didYouMean) || fix.startsWith(unended));
 }
 
 const didYouMean = 'Did you mean';
 
 function undefinedStep({ text, place }: Step, uses: number, nearest: string | undefined, how: string): Finding {
-  const question = nearest === undefined ? '' : `${didYouMean} ${inMarks(nearest)}${how}? `;
+  const meant = nearest === undefined ? '' : `${didYouMean} ${inMarks(nearest)}${how}? `;
+  const question = isUnended(text) ? `${unended}. ` : meant;
   return {
     code: 'undefined-step',
     place,
     problem: `no step definition matches ${inMarks(text)}${uses === 1 ? '' : `, in ${uses} steps of this phrase`}`,
     fix: `${question}Take a phrase that npm run phrases lists, or have npm run fill -- --steps draft a definition`,
   };
+}
+
+const unended = 'A backslash before a quotation mark keeps it from ending the text: write the backslash twice';
+
+/** Whether a quotation mark that a backslash keeps from ending a text leaves it without an end. */
+function isUnended(text: string): boolean {
+  return text.includes('\\"') && text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '').includes('"');
 }
 
 function ambiguousStep({ text, place }: Step, definitions: readonly StepDefinition[]): Finding {

@@ -1,12 +1,14 @@
 /** How many values of the document the steps name, and the findings about those that none names. */
 import { type Finding, renderPlace } from '../base/finding.ts';
 import { firstFew, inMarks } from '../base/text.ts';
+import { nameUnseen, renderUnseen } from '../base/unseen.ts';
 import { placeInPoint, type Specification } from '../document/specification.ts';
 import type { Feature, Rule, Scenario } from '../features/feature.ts';
 import type { Quote } from '../features/quote.ts';
 import { inOtherWordsTag } from '../features/tags.ts';
 import { type Passage, quoteSentence } from './passage.ts';
-import { overlap, type QuotedValue } from './quoted-value.ts';
+import { overlap, type QuotedValue, withoutMarks } from './quoted-value.ts';
+import { plainText } from './value.ts';
 
 /** How many values the enforced scenarios quote, and how many of them are verified. */
 export type TracedValues = {
@@ -48,10 +50,10 @@ function checkValue(value: QuotedValue, specification: Specification): Finding[]
   const { text, sentence, span, asked, named, oneSided } = value;
   const place = placeInPoint(specification, value.in.point, span.start);
   const where = quoteSentence(sentence);
-  const literal = text.replace(/^(["'`“‘«„])(.*)["'`”’»“]$/su, '$2');
+  const literal = withoutMarks(text);
   const otherwise = `or where they verify it in other words, quote it by itself in a Rule tagged ${inOtherWordsTag}`;
   if (!named) {
-    const problem = `no step names "${literal}" of ${where}, which ${nameScenarios(value.scenarios)}`;
+    const problem = `no step names "${literal}" of ${where}, which ${nameScenarios(value.scenarios)}${unseenIn(literal, value)}`;
     const fix = `Write ${asked} in a step, a table or an example, ${otherwise}`;
     return [{ code: 'value-not-checked', place, problem, fix }];
   }
@@ -59,6 +61,15 @@ function checkValue(value: QuotedValue, specification: Specification): Finding[]
   const problem = `"${literal}" of ${where} is put in, and no number beside it, in what ${nameScenarios(value.scenarios)}`;
   const fix = `Add an example of one more or one less, ${otherwise}`;
   return [{ code: 'limit-one-sided', place, problem, fix }];
+}
+
+/** What nobody sees of a value that a step seems to name, or that is to be written, as a sentence of its own. */
+function unseenIn(literal: string, { alike }: QuotedValue): string {
+  const text = plainText(literal);
+  const unseen = nameUnseen(text);
+  if (alike !== undefined)
+    return `. ${renderUnseen({ side: 'the document', text }, { side: 'the step', text: alike })}`;
+  return unseen && `. It has what nobody sees: ${unseen}`;
 }
 
 function nameScenarios(scenarios: readonly Scenario[]): string {

@@ -124,6 +124,9 @@ describe('a value is what the document says once it is rendered', () => {
   });
 });
 
+const lines = 'Then these are shown, in this order:\n';
+const beneath = (text: string) => `Then it holds:\n"""\n${text}\n"""`;
+
 test.for<[sentence: string, step: string, named: boolean]>([
   ['It shows `say "hi"`.', String.raw`Then the text "say \"hi\"" is shown`, true],
   ['It shows `say "hi"`.', `Then the text 'say "hi"' is shown`, true],
@@ -137,6 +140,32 @@ test.for<[sentence: string, step: string, named: boolean]>([
   ['It shows `\\d+`.', 'Then the text "d+" is shown', false],
   ['It shows `say "hi"`.', 'Then the text "say hi" is shown', false],
   ['It shows `a\\nb`.', String.raw`Then the text "a\nb" is shown`, true],
+  ['At "/a" it shows `\\\\server\\share`.', String.raw`Then "/a" shows "\\server\share"`, false],
+  ['At "/a" it shows `\\\\server\\share`.', String.raw`Then "/a" shows "\\\\server\share"`, true],
+  ['It shows `say \\"hi\\"`.', String.raw`Then the text "say \"hi\"" is shown`, false],
+  ['It shows `say \\"hi\\"`.', String.raw`Then the text 'say \\"hi\\"' is shown`, true],
+  ['It shows `p\\q`.', `${lines}| p\\\\\\\\q |`, false],
+  ['It shows `p\\q`.', `${lines}| p\\\\q |`, true],
+  ['It shows `p\\\\q`.', `${lines}| p\\\\\\\\q |`, true],
+  ['It shows `p\\q`.', beneath('p\\\\q'), false],
+  ['It shows `p\\q`.', beneath('p\\q'), true],
+  ['It shows `p\\q`.', beneath('{ "a": "p\\\\q" }'), true],
+  ['It shows `p\\\\q`.', beneath('{ "a": "p\\\\q" }'), false],
+  ['It shows `say "hi"`.', beneath('{ "a": "say \\"hi\\"" }'), true],
+  ['It shows `p\\q`.', "Then the user's path p\\\\q is shown, and it's right", false],
+  ['It shows `p\\q`.', String.raw`Then the user's path "p\\q" is shown, and it's right`, true],
+  ['It shows `a{3}b`.', 'Then the text "a{{3}}b" is shown', true],
+  ['It shows `a{{3}}b`.', 'Then the text "a{{3}}b" is shown', false],
+  ['It shows `a{{3}}b`.', 'Then the text "a{{{{3}}}}b" is shown', true],
+  ['It shows `a{3}b`.', `${lines}| a{{3}}b |`, true],
+  ['It shows `a{3}b`.', beneath('a{{3}}b'), true],
+  ['It takes `a{3}b`.', 'When the user fills in:\n| Code | a{{3}}b |', false],
+  ['It takes `a{3}b`.', 'When the user fills in:\n| Code | a{3}b |', true],
+  ['It takes `a{3}b`.', 'When the user fills the field "Code" with "a{{3}}b"', false],
+  ['It takes `a{3}b`.', 'When the user fills the field "Code" with "a{3}b"', true],
+  ['It has `a{3}b`.', 'When the user presses the button "a{{3}}b"', true],
+  ['It holds `{"a":{"b":1}}`.', beneath('{"a":{"b":1}}'), true],
+  ['It greets with "Hello, {name}{3}".', 'Then the text "Hello, {any word}{{3}}" is shown', true],
 ])('%s is named by %s: %s', ([sentence, step, named]) => {
   expect(findingsOf(textsOf(sentence, quoting('s', sentence, step)), 'value-not-checked')).toHaveLength(named ? 0 : 1);
 });
@@ -151,10 +180,72 @@ test.for([
     'Write GET "/orders/{number}" or a path below it (with anything for {number}) in a step',
   ],
   ['It shows "Hello, …!"', 'Write "Hello, …!" (with anything for …) in a step'],
+  ['It shows `\\\\server\\share`.', String.raw`Write "\\\\server\\share" in a step`],
+  ['It shows "D:\\new".', String.raw`Write "D:\new" in a step`],
+  ['It matches `^\\d{3}-\\d+$`.', String.raw`Write "^\d{{3}}-\d+$" in a step`],
+  ['It shows `a{3} of {host}`.', 'Write "a{{3}} of {host}" (with anything for {host}) in a step'],
   ['It keeps 90 days.', 'Write 90 days in a step'],
   ['It begins at `/`.', 'Write "/" in a step'],
 ] as const)('what would name a value of %s', ([sentence, fix]) => {
   expect(findingsOf(textsOf(sentence, quoting('s', sentence, 'Then a')), 'value-not-checked')).toEqual([
     expect.stringContaining(fix),
   ]);
+});
+
+test.for([
+  String.raw`\\server\share`,
+  String.raw`say \"hi\"`,
+  String.raw`it's \"hi\"`,
+  String.raw`it's "C:\"`,
+  'C:\\',
+  String.raw`^\d{3}-\d+$`,
+  'a{{3}}b',
+  'a}b{c',
+  'Hello, {name}: {3}!',
+  'Hello {{name}}!',
+  `it's "`,
+] as const)('what is asked for names %s', (value) => {
+  const sentence = `It shows \`${value}\` at last.`;
+  const findings = (step: string) => findingsOf(textsOf(sentence, quoting('s', sentence, step)), 'value-not-checked');
+  const [, asked = ''] = /Write (.*?)(?: \(with anything for .*?\))? in a step/.exec(findings('Then a')[0] ?? '') ?? [];
+  expect(asked).toMatch(/^(["']).*\1$/);
+  expect(findings(`Then the text ${asked} is shown`)).toEqual([]);
+});
+
+test.for<[sentence: string, step: string, said: string]>([
+  [
+    'It is the "Auto&shy;bahn".',
+    '"Autobahn"',
+    'They look the same, but for what nobody sees: the document has U+00AD after "Auto"; the step has nothing of the kind',
+  ],
+  [
+    'It is the "Auto&#8203;bahn".',
+    '"the Autobahn here"',
+    'the document has U+200B after "Auto"; the step has nothing of the kind',
+  ],
+  [
+    'It is the "Auto&#8209;Bahn".',
+    '"Auto-Bahn"',
+    'the document has U+2011 after "Auto"; the step has nothing of the kind',
+  ],
+  [
+    'It is the "Autobahn".',
+    '"Auto\u00adbahn"',
+    'the document has nothing of the kind; the step has U+00AD after "Auto"',
+  ],
+  [
+    'It shows "Paid \u2764\ufe0f".',
+    '"Paid \u2764"',
+    'the document has U+FE0F after "\u2764"; the step has nothing of the kind',
+  ],
+  ['It is the "Auto&shy;bahn, {name}".', '"Autobahn, Ada"', 'quotes. It has what nobody sees: U+00AD after "Auto"'],
+])('what nobody sees is named: %s | %s', ([sentence, step, said]) => {
+  const texts = textsOf(sentence, quoting('s', sentence, `Then the text ${step} is shown`));
+  expect(findingsOf(texts, 'value-not-checked')).toEqual([expect.stringContaining(`${said}. Write`)]);
+});
+
+test('nothing is said of what nobody sees where nothing looks the same', () => {
+  const sentence = 'It is the "Autobahn".';
+  const texts = textsOf(sentence, quoting('s', sentence, 'Then the text "Auto bahn" is shown, and Autobahnen'));
+  expect(findingsOf(texts, 'value-not-checked')).toEqual([expect.stringContaining('quotes. Write "Autobahn"')]);
 });

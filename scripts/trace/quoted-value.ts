@@ -1,6 +1,6 @@
 /** The values of the shown sentences joined with the enforced scenarios that quote them. */
-import { readQuoted } from '../../steps/records.ts';
 import { firstIndex } from '../base/first-index.ts';
+import { findLookalike, onlyLooksLike } from '../base/unseen.ts';
 import type { Rendering } from '../document/rendering.ts';
 import type { Span } from '../document/span.ts';
 import type { Sentence } from '../document/specification.ts';
@@ -8,6 +8,7 @@ import type { Scenario, Step } from '../features/feature.ts';
 import type { Cover } from './cover.ts';
 import type { TracedScenario } from './match-quotes.ts';
 import { type PointWords, wordsWithin } from './passage.ts';
+import { readStep, type StepText, writeAsked } from './step-text.ts';
 import { type Amount, findValues, plainText, type Value } from './value.ts';
 
 /** A value that the document shows and an enforced scenario quotes; `span` is in the text of its point. */
@@ -21,6 +22,8 @@ export type QuotedValue = {
   readonly scenarios: readonly Scenario[];
   /** One way to name it in a step. */
   readonly asked: string;
+  /** What a step has that names it for the eye alone. */
+  readonly alike: string | undefined;
   /** Whether a step of them names it. */
   readonly named: boolean;
   /** Whether it is a number that they put in, and none beside it. */
@@ -51,8 +54,10 @@ export function joinValues(
       const found = quoters.map(({ scenario }) => scenario);
       const steps = found.flatMap((scenario) => texts.get(scenario) ?? []);
       const named = steps.some((step) => names(step, value));
-      const { asked } = value;
-      return [{ span, in: words, text, sentence, scenarios: found, asked, named, oneSided: isOneSided(value, steps) }];
+      const asked = writeAsked(value.asked);
+      const alike = named ? undefined : findAlike(text, steps);
+      const oneSided = isOneSided(value, steps);
+      return [{ span, in: words, text, sentence, scenarios: found, asked, alike, named, oneSided }];
     });
   });
 }
@@ -116,32 +121,27 @@ function isShown(span: Span, sentence: Sentence, words: PointWords, cover: Cover
   return own.length === 0 ? sentence.status === 'shown' : own.every(({ word }) => cover.get(word)?.status === 'shown');
 }
 
-/** A step with all that it is given, as one text: as the file has it, and with the escapes of quoted texts undone. */
-type StepText = { readonly step: Step; readonly text: string; readonly read: string };
-
 /** The texts of the steps of all cases of a scenario. */
 function textsOf({ cases }: Scenario): StepText[] {
-  return cases.flatMap(({ steps }) =>
-    steps.map((step) => {
-      const text = textOf(step);
-      return { step, text, read: readQuoted(text) };
-    }),
-  );
+  return cases.flatMap(({ steps }) => steps.map(readStep));
 }
 
 /** Whether a step names the value: in its words, its table or text, or the values of the examples. */
-function names({ text, read }: StepText, { patterns }: Value): boolean {
-  return [text, read].some((one) => patterns.every((pattern) => pattern.test(one)));
+function names({ text }: StepText, { patterns }: Value): boolean {
+  return patterns.every((pattern) => pattern.test(text));
 }
 
-function textOf({ text, argument }: Step): string {
-  const given =
-    argument?.kind === 'table' ? argument.rows.map((cells) => cells.join(' | ')).join('\n') : argument?.text;
-  return plainText(given === undefined ? text : `${text}\n${given}`).replaceAll(unknown, 'x');
+/** The stretch of a step that looks the same as the value, and is not. */
+function findAlike(text: string, steps: readonly StepText[]): string | undefined {
+  const literal = plainText(withoutMarks(text));
+  const alike = steps.map((step) => findLookalike(step.text, literal));
+  return alike.find((one) => one !== undefined && onlyLooksLike(literal, one));
 }
 
-/** What stands for a value that only a run knows, such as `${unique 2}`: its number is none. Days say how many there are. */
-const unknown = /\$\{(?!in \d|\d)[^{}]*\}/g;
+/** A value without the quotation marks around it. */
+export function withoutMarks(text: string): string {
+  return text.replace(/^(["'`“‘«„])(.*)["'`”’»“]$/su, '$2');
+}
 
 /** Whether steps only put a number in, no Then states it, and none puts in one more or one less. */
 function isOneSided(value: Value, texts: readonly StepText[]): boolean {
