@@ -140,7 +140,7 @@ function findAlike(text: string, steps: readonly StepText[]): string | undefined
 
 /** A value without the quotation marks around it. */
 export function withoutMarks(text: string): string {
-  return text.replace(/^(["'`“‘«„])(.*)["'`”’»“]$/su, '$2');
+  return text.replace(/^(["'`“‘«„»”‚「『])(.*)["'`”’»“«‘」』]$/su, '$2');
 }
 
 /** Whether steps only put a number in, no Then states it, and none puts in one more or one less. */
