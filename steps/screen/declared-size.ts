@@ -1,8 +1,12 @@
 /** How many items or rows a page says that there are, where it holds no more than some of them at a time: https://www.w3.org/TR/wai-aria-1.2/#aria-setsize. */
-import type { Tree } from './observation.ts';
-import type { ElementKind } from './part.ts';
+import { hasBox, type Tree } from './observation.ts';
+import type { PartKind } from './part.ts';
 import { isCell, isKind } from './part-kinds.ts';
+import { labelOf } from './part-name.ts';
 import { roleOf } from './roles.ts';
+
+/** What is said where something may be among what a page does not hold. */
+export const moreThanHeld = 'The page says that there are more than it holds, which cannot be looked at.';
 
 /** Of the items of one list; undefined where the page says no more than it holds, and -1 where it does not know. */
 export function declaredItems(tree: Tree, items: readonly number[]): number | undefined {
@@ -18,14 +22,37 @@ export function declaredRows(tree: Tree, table: number): number | undefined {
   return beyondHeld([saidNumber(tree, table, 'aria-rowcount')], rowsHeld(tree, table).length);
 }
 
-/** Whether the page says that there are more of a kind in a scope than it holds; 0 is the page. */
-export function isPartlyHeld(tree: Tree, scope: number, kind: ElementKind): boolean {
-  const places = [...partialLists(tree), ...partialTables(tree)].flatMap(({ parts }) => parts);
-  return places.some((place) => isKind(tree, place, kind) && (scope === 0 || tree.isIn(place, scope)));
+/** Whether parts of a kind in a scope may be among what a list or table that is seen does not hold; 0 is the page. */
+export function isPartlyHeld(tree: Tree, scope: number, kind: PartKind): boolean {
+  return partlyHeld(tree, scope, kind).length > 0;
+}
+
+/** Which list or table it is, and how it is left out; empty where there is none. */
+export function partlyHeldNote(tree: Tree, scope: number, kind: PartKind): string {
+  const names = partlyHeld(tree, scope, kind).map(({ place }) => nameOf(tree, place));
+  if (names.length === 0) return '';
+  return `It holds no more than a part of ${[...new Set(names)].join(', and of ')}. What is asked of another part of the screen leaves that out: … in the section "…".`;
 }
 
 /** What is held in part: the list, group or table, its items or rows that are held, and how many there are; -1 is unknown. */
 type PartialSet = { readonly place: number; readonly parts: readonly number[]; readonly size: number };
+
+function partlyHeld(tree: Tree, scope: number, kind: PartKind): readonly PartialSet[] {
+  const isConcerned = (set: PartialSet) => (scope === 0 ? mayHold(tree, set, kind) : isOfScope(tree, set, scope));
+  const sets = [...partialLists(tree), ...partialTables(tree)];
+  return sets.filter((set) => isConcerned(set) && tree.whole(set.place).some((at) => hasBox(tree.at(at))));
+}
+
+/** What stands in any item or row, and whatever the items are themselves. */
+function mayHold(tree: Tree, { parts }: PartialSet, kind: PartKind): boolean {
+  return kind === 'text' || /^(link|heading|row|item)$/.test(kind) || parts.some((part) => isKind(tree, part, kind));
+}
+
+/** An item or row that is held is held whole, and so is all that is in it. */
+function isOfScope(tree: Tree, { place, parts }: PartialSet, scope: number): boolean {
+  if (place === scope || tree.isIn(place, scope)) return true;
+  return tree.isIn(scope, place) && !parts.some((part) => part === scope || tree.isIn(scope, part));
+}
 
 function partialLists(tree: Tree): readonly PartialSet[] {
   const counted = [...tree.nodes.keys()].filter((at) => 'aria-setsize' in tree.at(at).attributes && isItem(tree, at));
@@ -106,4 +133,12 @@ export function rowsHeld(tree: Tree, table: number): readonly number[] {
 function isMark(tree: Tree, place: number): boolean {
   const isSpared = [place, ...tree.around(place)].some((at) => tree.at(at).attributes['aria-hidden'] === 'true');
   return isSpared && tree.inside(place).every((at) => tree.at(at).written.trim() === '');
+}
+
+/** As a feature names it. */
+function nameOf(tree: Tree, place: number): string {
+  const kind = isKind(tree, place, 'table') ? 'table' : 'list';
+  const list = [place, ...tree.around(place)].find((at) => isList(tree, at)) ?? place;
+  const name = labelOf(tree, kind === 'table' ? place : list, kind);
+  return name === '' ? `a ${kind} without a label` : `the ${kind} "${name}"`;
 }
