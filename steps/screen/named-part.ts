@@ -1,5 +1,6 @@
 /** What should be seen of the parts of a screen that are known by their names. */
 import { type Condition, isIn, type PartStates, renderStates } from './condition.ts';
+import { moreThanHeld } from './declared-size.ts';
 import { renderDifference } from './difference.ts';
 import { isExpected } from './expected-text.ts';
 import { type Mismatch, renderMismatch } from './mismatch.ts';
@@ -21,12 +22,15 @@ export function partShown(part: ElementPart): (found: FoundParts) => Mismatch | 
   return (found) => (found.named.length > 0 ? undefined : renderMissing(part, found));
 }
 
-/** Finds nothing wrong where so many parts of that name are there. */
+/** Finds nothing wrong where so many parts of that name are there, and the page holds all that it says there are. */
 export function partShownTimes(part: ElementPart, times: number): (found: FoundParts) => Mismatch | undefined {
-  return ({ named, all }) => {
-    if (named.length === times) return undefined;
-    const problem = `The ${renderPart(part)} should be shown ${renderTimes(times)}, but is shown ${renderTimes(named.length)}.`;
-    return renderMismatch(problem, [`${part.name} (${renderTimes(times)})`], printNames(part, { named, all }));
+  return (found) => {
+    const { length } = found.named;
+    const isRight = length === times;
+    if (isRight && !found.isPartial) return undefined;
+    const problem = `The ${renderPart(part)} should be shown ${renderTimes(times)}${isRight ? '' : `, but is shown ${renderTimes(length)}`}.`;
+    const note = isRight ? moreThanHeld : '';
+    return renderMismatch(problem, [`${part.name} (${renderTimes(times)})`], printNames(part, found), note);
   };
 }
 
@@ -91,7 +95,7 @@ export function partAbsent(part: ElementPart): (found: FoundParts) => Mismatch |
   return (found) => {
     const { named, isPartial } = found;
     if (named.length === 0 && !isPartial) return undefined;
-    const note = named.length > 0 ? '' : 'The page says that there are more than it holds, which cannot be looked at.';
+    const note = named.length > 0 ? '' : moreThanHeld;
     return renderMismatch(
       `No ${renderPart(part)} should be shown.`,
       [`(no ${renderPart(part)})`],

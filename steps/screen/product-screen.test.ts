@@ -102,6 +102,30 @@ test('what comes after a while is waited for', async () => {
   await heading(new ProductScreen(page()));
 });
 
+describe('where a page holds a part of a list', () => {
+  const people = '<ul aria-label=People><li aria-setsize=100><a href="/1">Person 1</a></ul>';
+  const html = `<h1>Desk</h1><section aria-label=Desk><p>Ada</p></section>${people}`;
+  const held = 'It holds no more than a part of the list "People". What is asked of another part';
+  const without = (absent: string) => (screen: ProductScreen) =>
+    screen.showsWithout(parsePart('heading "Desk"'), parsePart(absent));
+
+  test.each<[what: string, ask: Ask, said: string]>([
+    ['a text that is absent', without('text "Person 60"'), held],
+    ['a link that is absent', without('link "Person 60" in the list "People"'), held],
+    ['a number of texts', (screen) => screen.showsTimes(parsePart('text "Person 1"'), 1), held],
+    ['a number of links', (screen) => screen.showsTimes(parsePart('link "Person 1"'), 1), held],
+    ['what is absent beside it', without('text "Person 60" in the section "Desk"'), 'right'],
+    [
+      'a number of texts beside it',
+      (screen) => screen.showsTimes(parsePart('text "Ada" in the section "Desk"'), 1),
+      'right',
+    ],
+    ['what is shown', (screen) => screen.shows(parsePart('text "Person 1"')), 'right'],
+  ])('%s', async (_what, ask, said) => {
+    expect(await judge(html, ask)).toContain(said);
+  });
+});
+
 test('a mismatch has two sides', async () => {
   await page().setContent('<h1>Cart</h1>');
   await expect(heading(new ProductScreen(page(), briefly))).rejects.toMatchObject({

@@ -113,3 +113,31 @@ describe('wrong', () => {
     expect(await judge('<ul><li></ul>', (screen) => screen.showsList('Orders', [' ']))).toContain(printed);
   });
 });
+
+const sized = (count: number, size: number, role = 'menuitem') =>
+  Array.from({ length: count }, (_, at) => `<li role=${role} aria-setsize=${size}>Copy ${at}</li>`).join('');
+const group = (items: string) => `<li role=none><ul role=group>${items}</ul></li>`;
+
+test.each<[what: string, html: string, count: number, said: RegExp]>([
+  [
+    'an item of no size before the others',
+    `<ul aria-label=Orders><li>All${sized(5, 100, 'listitem')}</ul>`,
+    6,
+    /100 items/,
+  ],
+  [
+    'the size of each group',
+    `<ul role=menu aria-label=Orders>${group(sized(2, 2))}${group(sized(3, 3))}</ul>`,
+    5,
+    /^right$/,
+  ],
+  [
+    'a group held in part',
+    `<ul role=menu aria-label=Orders>${group(sized(2, 9))}${group(sized(3, 3))}</ul>`,
+    5,
+    /12 items/,
+  ],
+  ['a size below what is held', `<ul aria-label=Orders>${sized(3, 2, 'listitem')}</ul>`, 3, /^right$/],
+])('items are counted of a list with %s', async (_what, html, count, said) => {
+  expect(await judge(html, (screen) => screen.hasItems('Orders', count))).toMatch(said);
+});

@@ -28,3 +28,26 @@ test.each<[how: string, html: string, is: RegExp]>([
 ])('cells that %s', async (_how, html, is) => {
   expect(await judge(html, (screen) => screen.showsTable('Loans', expected))).toMatch(is);
 });
+
+const head = '<thead><tr><th>Title<th>Member';
+const rowsOf = (count: number, attributes = '') =>
+  Array.from({ length: count }, (_, at) => `<tr ${attributes}><td>Dune ${at}<td>Ada`).join('');
+const foot = '<tfoot><tr><td>All<td>3';
+
+test.each<[what: string, said: number, body: string, count: number, is: RegExp]>([
+  ['those of the foot', 5, `${head}<tbody>${rowsOf(3)}${foot}`, 3, /^right$/],
+  ['those that are hidden', 4, `${head}<tbody>${rowsOf(1)}${rowsOf(2, 'hidden')}`, 1, /^right$/],
+  ['none of the header', 3, `${head}<tbody>${rowsOf(3)}`, 3, /^right$/],
+  ['none', 0, head, 0, /^right$/],
+  ['some that are not held', 1000, `${head}<tbody>${rowsOf(3)}${foot}`, 3, /998 rows, and holds 3/],
+  [
+    'some that are not held, beside a mark',
+    5,
+    `${head}<tbody><tr aria-hidden=true><td style="padding:0"><td style="padding:0">${rowsOf(3)}`,
+    3,
+    /4 rows, and holds 3/,
+  ],
+])('a page that says a number of rows, counting %s', async (_what, said, body, count, is) => {
+  const html = `<table aria-label=Loans aria-rowcount=${said}>${body}</table>`;
+  expect(await judge(html, (screen) => screen.hasRows('Loans', count))).toMatch(is);
+});

@@ -1,5 +1,5 @@
 /** Reads a table that a person can see: its header and its rows, cell by cell. */
-import { declaredRows } from './declared-size.ts';
+import { declaredRows, rowsHeld } from './declared-size.ts';
 import { fieldValue } from './field-value.ts';
 import { misplaced } from './layout.ts';
 import { type Box, hasBox, type Tree } from './observation.ts';
@@ -31,7 +31,7 @@ export function readTable(tree: Tree, table: number): SeenTable {
   const head = headOf(rows, headers);
   const headings = grid.get(head.at(-1) ?? -1) ?? [];
   const read = (row: number) => Array.from(grid.get(row) ?? [], (cell) => wordingIn(tree, cell));
-  const size = declaredRows(tree, table, rows.length);
+  const size = declaredRows(tree, table);
   return {
     headers: head.map(read),
     rows: others.map(read),
@@ -40,7 +40,7 @@ export function readTable(tree: Tree, table: number): SeenTable {
       others.map((row) => [row]),
     ),
     exchanged: others.flatMap((row, at) => (isExchanged(tree, grid.get(row) ?? [], headings) ? [at] : [])),
-    ...(size !== undefined && { size: size < 0 ? size : size - head.length }),
+    ...(size !== undefined && { size: size < 0 ? size : size - head.length - footOf(tree, table) }),
   };
 }
 
@@ -55,6 +55,12 @@ function rowsOf(tree: Tree, table: number): readonly number[] {
       !isMark(tree, row)
     );
   });
+}
+
+/** How many rows of its foot count among those that the page says it has. */
+function footOf(tree: Tree, table: number): number {
+  const isIn = (row: number) => tree.around(row).some((at) => tree.at(at).tag === 'tfoot' && tree.isIn(at, table));
+  return rowsHeld(tree, table).filter(isIn).length;
 }
 
 /** Whether it is there for the browser alone, as one by which a library measures its columns. */

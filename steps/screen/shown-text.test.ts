@@ -43,6 +43,13 @@ test.each<[body: readonly Terse[], times: number, message: string]>([
   expect(messageOf(textShownTimes(text('One'), times)(page(observationOf(...body))))).toContain(message);
 });
 
+test.each<[what: string, times: number, said: string]>([
+  ['so many', 1, 'The page says that there are more than it holds'],
+  ['another number', 2, 'but is shown 1 time.'],
+])('of a page that holds a part of what there is nobody can say that it holds %s', (_what, times, said) => {
+  expect(messageOf(textShownTimes(text('One'), times)(page(observationOf('One')), true))).toContain(said);
+});
+
 const field = (sides: Partial<ScreenNode>): Terse => ['input', sides];
 const image: Terse = ['img', { attributes: { alt: 'Orders' } }];
 
@@ -87,6 +94,15 @@ test.each<[what: string, body: readonly Terse[], message: string]>([
   ],
 ])('absent: %s', (_what, body, message) => {
   expect(messageOf(textAbsentIn(text('Orders'))(observationOf(...body)))).toContain(message);
+});
+
+test('is absent from no page that holds a part of a list, but from a part of the page beside it', () => {
+  const observation = observationOf(
+    ['section', {}, 'One'],
+    ['ul', {}, ['li', { attributes: { 'aria-setsize': '9' } }]],
+  );
+  expect(messageOf(textAbsentIn(text('Orders'))(observation))).toContain('The page says that there are more');
+  expect(textAbsentIn(text('Orders'), 3)(observation)).toBeUndefined();
 });
 
 test('what a dialog has said is seen on the page, and in no part of it', () => {

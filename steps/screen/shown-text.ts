@@ -1,5 +1,6 @@
 /** Texts within the lines of the screen, or of a part of it. */
 import { textsBeyond, textsSaid } from './beyond-texts.ts';
+import { isPartlyHeld, moreThanHeld } from './declared-size.ts';
 import { countExpected, isExpected } from './expected-text.ts';
 import { type ReadLines, readLines } from './lines.ts';
 import { type Mismatch, renderMismatch } from './mismatch.ts';
@@ -22,15 +23,20 @@ export function textShown(part: Part): (seen: ReadLines) => Mismatch | undefined
   };
 }
 
-/** Finds nothing wrong where the lines hold the text so many times, in whole words. */
-export function textShownTimes(part: Part, times: number): (seen: ReadLines) => Mismatch | undefined {
-  return (seen) => {
+/** Finds nothing wrong where the lines hold the text so many times, in whole words, and the page holds all that it says there is. */
+export function textShownTimes(
+  part: Part,
+  times: number,
+): (seen: ReadLines, isPartial?: boolean) => Mismatch | undefined {
+  return (seen, isPartial = false) => {
     const [lines, written] = [seen.lines, seen.written ?? seen.lines].map((all) =>
       all.reduce((sum, line) => sum + countExpected(foldLine(line), part.name, seen), 0),
     );
-    if (lines === times || written === times) return undefined;
-    const problem = `The ${renderPart(part)} should be shown ${renderTimes(times)}, but is shown ${renderTimes(lines ?? 0)}.`;
-    return renderMismatch(problem, [`… ${part.name} … (${renderTimes(times)})`], printLines(seen));
+    const isRight = lines === times || written === times;
+    if (isRight && !isPartial) return undefined;
+    const problem = `The ${renderPart(part)} should be shown ${renderTimes(times)}${isRight ? '' : `, but is shown ${renderTimes(lines ?? 0)}`}.`;
+    const note = isRight ? moreThanHeld : '';
+    return renderMismatch(problem, [`… ${part.name} … (${renderTimes(times)})`], printLines(seen), note);
   };
 }
 
@@ -39,24 +45,28 @@ export function textAbsentIn(part: TextPart, scope = 0): (seen: Observation) => 
   return (seen) => {
     const tree = treeOf(seen);
     const beyond = [...textsBeyond(tree, scope), ...(scope === 0 ? textsSaid(seen) : [])];
-    return textAbsent(part)({ ...readLines(tree, scope, 'words'), beyond });
+    const isPartial = isPartlyHeld(tree, scope, 'text');
+    return textAbsent(part)({ ...readLines(tree, scope, 'words'), beyond, isPartial });
   };
 }
 
+type ReadAll = ReadLines & {
+  readonly beyond: readonly { readonly text: string; readonly where: string }[];
+  /** Whether there are texts that the page does not hold. */
+  readonly isPartial: boolean;
+};
+
 /** Finds nothing wrong where neither a line nor a text beside them holds the text, not even as a part of a longer word. */
-function textAbsent(
-  part: Part,
-): (
-  seen: ReadLines & { readonly beyond: readonly { readonly text: string; readonly where: string }[] },
-) => Mismatch | undefined {
+function textAbsent(part: Part): (seen: ReadAll) => Mismatch | undefined {
   return (seen) => {
     const isHeld = (line: string) => bare(line).includes(bare(part.name)) || countExpected(line, part.name, seen) > 0;
     const beyond = seen.beyond.filter(({ text }) => isHeld(foldSpace(text)));
     const [isInLines, isInWhole] = [linesOf(seen), seen.whole ?? []].map((lines) => lines.map(foldSpace).some(isHeld));
-    if (beyond.length === 0 && !isInLines && !isInWhole) return undefined;
+    const isAbsent = beyond.length === 0 && !isInLines && !isInWhole;
+    if (isAbsent && !seen.isPartial) return undefined;
     const doubt = isInLines || seen.doubt === undefined ? [] : [seen.doubt];
     const note = [
-      ...doubt,
+      ...(isAbsent ? [moreThanHeld] : doubt),
       ...new Set(beyond.map(({ text, where }) => `"${renderText(foldSpace(text))}" stands ${where}.`)),
     ];
     const problem = `No ${renderPart(part)} should be shown.`;
