@@ -12,7 +12,7 @@ import { foldSpace } from './whole-text.ts';
 export type FoundParts = {
   readonly named: readonly SeenPart[];
   readonly all: readonly SeenPart[];
-  /** Whether the page says that there are more of the kind than it holds. */
+  /** Whether the page says that there may be more of the kind than it holds. */
   readonly isPartial?: true;
 };
 
