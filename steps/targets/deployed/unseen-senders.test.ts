@@ -136,6 +136,34 @@ test('a service worker is started neither way', async () => {
   }
 });
 
+/** What a page may have of its own by the names that ours go by. */
+const ownNames = [
+  'var self = {}',
+  'var Reflect = {}',
+  'var URL = {}',
+  'var Promise = {}',
+  'self.Promise = class { constructor(name) { this.name = name.trim(); } }',
+  'var String = {}',
+  'var serviceWorkerWanted = {}',
+  'Function.prototype.apply = null',
+];
+
+test.each(ownNames)('a page sends as ever that says: %s', async (own) => {
+  const access = Access.parse({ url: `${site.origin}/`, writes: [] });
+  context = await browser.newContext(contextOptions(access));
+  const calls = new CallLog(context);
+  const { page, open } = await openStage(context, access, calls);
+  const sends = "navigator.sendBeacon('/write'); navigator.serviceWorker.register('/sw.js'); fetch('/end')";
+  site.serve({ '/': `<link rel=icon href=data:,><script>${own}</script><script>${sends}</script>`, '/end': '' });
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await open();
+  await expect.poll(() => site.asked, { timeout: 5000 }).toContain('GET /end');
+  expect(errors).toEqual([]);
+  const wanted = { kind: 'service worker', method: 'GET', url: `${site.origin}/sw.js` };
+  await expect.poll(() => calls.calls).toContainEqual(wanted);
+});
+
 test('nothing that was kept back has come later', () => {
   expect(reached.filter((name) => name.endsWith('kept back'))).toEqual([]);
 });
