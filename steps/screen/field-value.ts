@@ -1,5 +1,5 @@
 /** What a field holds and asks for, and in which way it takes a value. */
-import { hasBox, type ScreenNode, type Tree } from './observation.ts';
+import { hasBox, type ScreenNode, shareIds, type Tree } from './observation.ts';
 import { isEditable, isFile, isKind } from './part-kinds.ts';
 import { labelOf, labelsOf } from './part-name.ts';
 import { checkedOf } from './part-states.ts';
@@ -130,13 +130,12 @@ export type Option = {
 
 /** Of a select, or of the list that a field names, in the order of the page: those that can be seen once it is open. */
 export function optionsOf(tree: Tree, field: number): readonly Option[] {
-  const { attributes, frame } = tree.at(field);
+  const own = tree.at(field);
+  const named = own.attributes.list;
   const list =
-    attributes.list === undefined
+    named === undefined
       ? field
-      : tree.nodes.findIndex(
-          ({ tag, attributes: own, frame: its }) => tag === 'datalist' && own.id === attributes.list && its === frame,
-        );
+      : tree.nodes.findIndex((one) => one.tag === 'datalist' && one.attributes.id === named && shareIds(own, one));
   if (list < 0) return [];
   return tree.inside(list).flatMap((place) => {
     const { tag, states, attributes } = tree.at(place);

@@ -18,6 +18,8 @@ export const ScreenNode = z.object({
   /** By which the browser knows it (`backendNodeId`), and the frame that it is in. */
   id: z.number().int(),
   frame: z.string(),
+  /** The shadow root that it is in, by which the browser knows that; nothing where it is in the tree of its document. */
+  root: z.number().int().optional(),
   /** What a text or a pseudo-element says, its letters as style shows them, and as they are written. */
   text: z.string(),
   written: z.string(),
@@ -66,6 +68,11 @@ export const Observation = z.object({
   nodes: z.array(ScreenNode),
 });
 export type Observation = z.infer<typeof Observation>;
+
+/** Whether the ids that one says are those of the other: each shadow root has ids of its own. */
+export function shareIds(one: ScreenNode, other: ScreenNode): boolean {
+  return one.frame === other.frame && one.root === other.root;
+}
 
 /** Whether a person sees something of that size. */
 export function hasBox({ sight, boxes }: Pick<ScreenNode, 'sight' | 'boxes'>): boolean {

@@ -125,6 +125,7 @@ function nodeOf(
     tag,
     id: node.id,
     frame: document.frame,
+    ...(node.root !== undefined && { root: node.root }),
     text,
     written: tag === '#text' ? node.text : text,
     boxes: boxesOf(rows),

@@ -1,6 +1,6 @@
 /** What a part is called: by the browser, by the words on it, by a heading. */
 
-import type { Tree } from './observation.ts';
+import { shareIds, type Tree } from './observation.ts';
 import type { ElementKind } from './part.ts';
 import { isCell, isKind, labelled } from './part-kinds.ts';
 import { roleOf } from './roles.ts';
@@ -43,8 +43,10 @@ function styledTexts(tree: Tree): readonly (readonly [string, string])[] {
 
 /** Where a label has it in it, as `aria-labelledby` may name the part itself. */
 function ownWords(tree: Tree, place: number): string {
-  const ids = labellersOf(tree, place);
-  const named = tree.whole(place).filter((at) => ids.has(tree.at(at).attributes.id ?? ''));
+  const [node, ids] = [tree.at(place), labellersOf(tree, place)];
+  const named = tree
+    .whole(place)
+    .filter((at) => shareIds(node, tree.at(at)) && ids.has(tree.at(at).attributes.id ?? ''));
   return foldSpace(named.map((at) => wordingOf(tree, at)?.text ?? '').join(' '));
 }
 
@@ -74,12 +76,13 @@ export function labellersOf(tree: Tree, place: number): ReadonlySet<string> {
 
 /** The labels that are tied to a control: that around it, and those that name it. */
 export function labelsOf(tree: Tree, place: number): readonly number[] {
-  const { attributes, frame } = tree.at(place);
+  const own = tree.at(place);
   const around = tree.around(place).find((at) => tree.at(at).tag === 'label');
   const ids = labellersOf(tree, place);
   const named = tree.nodes.flatMap((node, at) => {
-    if (node.frame !== frame || at === around) return [];
-    const isFor = node.tag === 'label' && attributes.id !== undefined && node.attributes.for === attributes.id;
+    if (!shareIds(own, node) || at === around) return [];
+    const { id } = own.attributes;
+    const isFor = node.tag === 'label' && id !== undefined && node.attributes.for === id;
     return isFor || ids.has(node.attributes.id ?? '') ? [at] : [];
   });
   return [...(around === undefined ? [] : [around]), ...named];

@@ -85,6 +85,8 @@ export type SnapshotNode = {
   readonly type: number;
   readonly text: string;
   readonly id: number;
+  /** The shadow root that it is in, by its id; nothing where it is in none that an author made. */
+  readonly root: number | undefined;
   readonly attributes: Readonly<Record<string, string>>;
   readonly rows: readonly LayoutRow[];
   /** What a form field holds, where it holds a text. */
@@ -119,8 +121,10 @@ type Captured = Awaited<ReturnType<typeof capture>>;
  */
 export async function takeSnapshot(session: CDPSession, before = 0): Promise<readonly SnapshotDocument[]> {
   for (let time = 0; ; time += 1) {
-    const { documents, strings } = await capture(session);
-    const read = documents.map((document) => readDocument(document, strings, session, before));
+    const captured = await capture(session);
+    const { documents, strings } = captured;
+    const roots = await readRoots(session, captured);
+    const read = documents.map((document) => readDocument(document, strings, session, { before, roots }));
     const skipped = time < mostSkips ? read.flatMap(({ nodes }) => skippedIn(nodes)) : [];
     if (skipped.length === 0) return await Promise.all(read.map(placeFrames));
     await Promise.all(skipped.map((id) => boxOfNode(session, id, 'content')));
@@ -171,11 +175,40 @@ function capture(session: CDPSession) {
   });
 }
 
+/**
+ * The shadow root of each node that is in one. A snapshot says of a node that it is in one, and not in which: where some are,
+ * the browser is asked. It describes no page that is more than 140 elements deep: that is one tree then.
+ */
+async function readRoots(session: CDPSession, { documents, strings }: Captured): Promise<ReadonlyMap<number, number>> {
+  const roots = new Map<number, number>();
+  const isAuthored = (kind: number) => /^(open|closed)$/.test(strings[kind] ?? '');
+  const id = documents[0]?.nodes.backendNodeId?.[0];
+  if (id === undefined || !documents.some(({ nodes }) => nodes.shadowRootType?.value.some(isAuthored))) return roots;
+  const described = await describe(session, id).catch(() => undefined);
+  if (described !== undefined) noteRoots(described.node, undefined, roots);
+  return roots;
+}
+
+function describe(session: CDPSession, backendNodeId: number) {
+  return session.send('DOM.describeNode', { backendNodeId, depth: -1, pierce: true });
+}
+
+type Described = Awaited<ReturnType<typeof describe>>['node'];
+
+/** Of a node, and of all that is in it. What the browser draws a field by is in a root that is no author's. */
+function noteRoots(node: Described, root: number | undefined, roots: Map<number, number>): void {
+  const { backendNodeId, children = [], shadowRoots = [], contentDocument } = node;
+  if (root !== undefined) roots.set(backendNodeId, root);
+  for (const child of children) noteRoots(child, root, roots);
+  for (const own of shadowRoots) if (own.shadowRootType !== 'user-agent') noteRoots(own, own.backendNodeId, roots);
+  if (contentDocument !== undefined) noteRoots(contentDocument, undefined, roots);
+}
+
 function readDocument(
   document: Captured['documents'][number],
   strings: readonly string[],
   session: CDPSession,
-  before: number,
+  { before, roots }: { readonly before: number; readonly roots: ReadonlyMap<number, number> },
 ): SnapshotDocument {
   const text = (index = -1) => strings[index] ?? '';
   const { nodes } = document;
@@ -196,12 +229,14 @@ function readDocument(
     nodes: (nodes.parentIndex ?? []).map((parent, place) => {
       const value = held.get(place) ?? areas.get(place);
       const inside = inner.get(place);
+      const id = nodes.backendNodeId?.[place] ?? 0;
       return {
         parent,
         tag: text(nodes.nodeName?.[place]).toLowerCase(),
         type: nodes.nodeType?.[place] ?? 0,
         text: text(nodes.nodeValue?.[place]),
-        id: nodes.backendNodeId?.[place] ?? 0,
+        id,
+        root: roots.get(id),
         attributes: attributesOf(nodes.attributes?.[place] ?? [], text),
         rows: rows.get(place) ?? [],
         held: value === undefined ? undefined : text(value),
