@@ -151,7 +151,9 @@ async function layTree(revision: string): Promise<string> {
   const git = (...args: readonly string[]) => execa('git', args, { cwd: repository });
   const { stdout: commit } = await git('rev-parse', '--short=8', `${revision}^{commit}`);
   const tree = path.join(trees, commit);
-  if (!existsSync(path.join(tree, 'node_modules/.package-lock.json'))) {
+  const isLaid = existsSync(path.join(tree, 'node_modules/.package-lock.json'));
+  // A tree of a clone that is gone is none any more.
+  if (!isLaid || (await execa('git', ['rev-parse', '--git-dir'], { cwd: tree, reject: false })).failed) {
     await rm(tree, { recursive: true, force: true });
     await git('worktree', 'prune');
     await git('worktree', 'add', '--detach', tree, commit);
