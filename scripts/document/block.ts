@@ -129,11 +129,9 @@ function fold({ source, roles, rendered }: Markdown, { start, end }: Span): Fold
       gap ??= { offset, role };
       gap.role = Math.max(gap.role, role);
     } else {
-      const as = (unit: Unit, written: string) =>
-        push(folded, written, unit, rendered.get(unit.offset) ?? (unit.role === Role.mark ? '' : written));
-      if (gap && folded.text !== '') as(gap, ' ');
+      if (gap && folded.text !== '') push(folded, ' ', gap, rendered);
       gap = undefined;
-      as({ role, offset }, character);
+      push(folded, character, { role, offset }, rendered);
     }
   }
   return folded;
@@ -141,9 +139,9 @@ function fold({ source, roles, rendered }: Markdown, { start, end }: Span): Fold
 
 type Unit = { readonly role: number; readonly offset: number };
 
-function push(folded: Folded, character: string, { role, offset }: Unit, rendered: string): void {
+function push(folded: Folded, character: string, { role, offset }: Unit, rendered: Markdown['rendered']): void {
   folded.text += character;
   folded.roles.push(role);
   folded.offsets.push(offset);
-  folded.rendered.push(rendered);
+  folded.rendered.push(rendered.get(offset) ?? (role === Role.mark ? '' : character));
 }

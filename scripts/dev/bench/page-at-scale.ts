@@ -14,6 +14,7 @@ export type PageCost = {
 };
 
 export async function measurePage(browser: Browser, times: number): Promise<PageCost> {
+  process.env.NODE_ENV = 'production'; // as the program that is shipped renders it
   const texts = features.map(({ file, text }) => [path.basename(file), text]);
   const html = await livingPage({ 'specification.md': document, ...Object.fromEntries(texts) });
   const folder = await mkdtemp(path.join(tmpdir(), 'shown-page-'));
