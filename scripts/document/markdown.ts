@@ -55,8 +55,8 @@ export function parseMarkdown(source: string): Markdown {
     if (node.type === 'break' && source[span.start] === '\\') render({ ...span, end: span.start + 1 }, '');
     if (node.type === 'footnoteReference') give(Role.mark, span);
     if (node.type === 'html' && !isPlaceholder(node.value, parent)) giveHtml(source, span, give, render);
-    if ('children' in node) for (const { outer } of betweenTags(node, struckNames)) give(Role.blank, outer);
-    if ('children' in node) for (const { inner } of betweenTags(node, codeName)) give(Role.code, inner);
+    if ('children' in node) for (const { outer } of betweenTags(node, struckTags)) give(Role.blank, outer);
+    if ('children' in node) for (const { inner } of betweenTags(node, codeTags)) give(Role.code, inner);
     if (node.type === 'blockquote') giveAlert(node, source, give);
     if (node.type === 'tableCell') renderPipes(source, span, render);
   });
@@ -130,14 +130,23 @@ function isPlaceholder(tag: string, parent: Parents | undefined): boolean {
 }
 
 const struckNames = 'del|s|strike';
-const codeName = 'code';
+const struckTags = tagsOf(struckNames);
+const codeTags = tagsOf('code');
 
-/** What stands among the children of a node between tags of those names, with the tags and without. */
-function betweenTags({ children }: Parents, names: string): { readonly outer: Span; readonly inner: Span }[] {
-  const [opening, closing] = [
-    new RegExp(`^<(?:${names})(?:\\s[^>]*)?>$`, 'i'),
-    new RegExp(`^</(?:${names})\\s*>$`, 'i'),
-  ];
+type Tags = { readonly opening: RegExp; readonly closing: RegExp };
+
+function tagsOf(names: string): Tags {
+  return {
+    opening: new RegExp(`^<(?:${names})(?:\\s[^>]*)?>$`, 'i'),
+    closing: new RegExp(`^</(?:${names})\\s*>$`, 'i'),
+  };
+}
+
+/** What stands among the children of a node between such tags, with the tags and without. */
+function betweenTags(
+  { children }: Parents,
+  { opening, closing }: Tags,
+): { readonly outer: Span; readonly inner: Span }[] {
   let open: Span | undefined;
   return children.flatMap((child) => {
     const span = spanOf(child);

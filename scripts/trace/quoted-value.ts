@@ -9,7 +9,7 @@ import type { Cover } from './cover.ts';
 import type { TracedScenario } from './match-quotes.ts';
 import { type PointWords, wordsWithin } from './passage.ts';
 import { readStep, type StepText, writeAsked } from './step-text.ts';
-import { type Amount, findValues, plainText, type Value } from './value.ts';
+import { type Amount, findValues, marks, plainText, type Value } from './value.ts';
 
 /** A value that the document shows and an enforced scenario quotes; `span` is in the text of its point. */
 export type QuotedValue = {
@@ -140,8 +140,10 @@ function findAlike(text: string, steps: readonly StepText[]): string | undefined
 
 /** A value without the quotation marks around it. */
 export function withoutMarks(text: string): string {
-  return text.replace(/^(["'`“‘«„»”‚「『])(.*)["'`”’»“«‘」』]$/su, '$2');
+  return text.replace(inMarks, '$<bare>');
 }
+
+const inMarks = new RegExp(`^${marks.opening}(?<bare>.*)${marks.closing}$`, 'su');
 
 /** Whether steps only put a number in, no Then states it, and none puts in one more or one less. */
 function isOneSided(value: Value, texts: readonly StepText[]): boolean {

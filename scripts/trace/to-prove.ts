@@ -3,7 +3,7 @@ import type { SentenceToProve, ToProve } from '../../steps/records.ts';
 import { renderLine } from '../base/finding.ts';
 import { groupBy } from '../base/group-by.ts';
 import type { Trace } from './join.ts';
-import { placeholder } from './value.ts';
+import { marks, placeholder } from './value.ts';
 
 /** By the place of each enforced case. Sentences that are not shown are proven by nobody. */
 export function joinToProve({
@@ -31,9 +31,11 @@ export function joinToProve({
 
 /** A literal without its marks, in the stretches between its holes. */
 function partsOf(literal: string): string[] {
-  const [, , bare = literal] = /^(["'`“‘«„»”‚「『]+)(.*?)["'`”’»“«‘」』]+$/su.exec(literal) ?? [];
+  const [, bare = literal] = inMarks.exec(literal) ?? [];
   return bare
     .split(placeholder)
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
 }
+
+const inMarks = new RegExp(`^${marks.opening}+(.*?)${marks.closing}+$`, 'su');

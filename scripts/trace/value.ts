@@ -4,7 +4,7 @@ import { listed } from '../base/text.ts';
 import { betweenUnspaced } from '../document/rendering.ts';
 import type { Span } from '../document/span.ts';
 import { findEnclosures } from '../document/split-sentences.ts';
-import { wordLetter as letter } from '../document/wording.ts';
+import { wordLetter as letter, unspacedOrMark } from '../document/wording.ts';
 import { anyPattern, createPattern, edge, type Pattern } from './pattern.ts';
 
 /** A stretch of a text that names a value. */
@@ -124,6 +124,9 @@ function amountOf(written: string, behind: string): Amount | undefined {
   return { number: Number(digits.replaceAll(',', '') + decimals), smallest, word: unit || word };
 }
 
+/** The marks that may stand before and behind a value, as sets of a pattern. */
+export const marks = { opening: '["\'`“‘«„»”‚「『]', closing: '["\'`”’»“«‘」』]' } as const;
+
 /** Texts are compared with one kind of quotation mark and of spaces, and with letters and their accents as one. */
 export function plainText(text: string): string {
   return text
@@ -143,6 +146,7 @@ export function textPattern(literal: string): Pattern {
     behind: isLetter.test(text.at(-1) ?? '') ? notBeforeWord : nothing,
   };
   const pattern = createPattern(text.split(placeholder), edges, '[^\\n]+?');
+  if (!isUnspaced.test(text)) return pattern;
   // Of a blank between letters that need none, a document does not say whether it is more than the end of a line.
   return { test: (step) => pattern.test(step) || pattern.test(step.replaceAll(betweenUnspaced, '')) };
 }
@@ -170,6 +174,7 @@ export const placeholder =
   /\{[\p{L}_][\p{L}\p{N}_ -]*\}|<[\p{L}_][\p{L}\p{N}_ -]*>|(?<=\/):[\p{L}_][\p{L}\p{N}_]*|…|\.{3}/gu;
 
 const isLetter = new RegExp(letter, 'u');
+const isUnspaced = new RegExp(unspacedOrMark, 'u');
 const nothing = edge('');
 const notAfterWord = edge(`(?<!${letter})`);
 const notBeforeWord = edge(`(?!${letter})`);
