@@ -2,8 +2,8 @@
 import type { Finding } from '../base/finding.ts';
 import { lastPoint } from '../document/section.ts';
 import type { ParsedSpecification, Sentence, Specification } from '../document/specification.ts';
-import { parseFeature, type Rule } from '../features/feature.ts';
-import { dialectOf, parseGherkin } from '../features/gherkin.ts';
+import { featureOf, type Rule } from '../features/feature.ts';
+import { dialectOf, type Gherkin, parseGherkin } from '../features/gherkin.ts';
 import { addLacking, refusedAdditions } from './add-scenarios.ts';
 import { answerScenarios, refusedAnswers } from './answer-edits.ts';
 import { type Drift, findDrift } from './drift.ts';
@@ -124,8 +124,9 @@ export type FileChange = { readonly file: string; readonly before: string | unde
 /** The texts with a feature file, which has no scenario yet, for each point of the document that lacks one. */
 function beginFeatures({ points }: Specification, texts: Texts): Texts {
   const begun = new Map(texts);
-  const spoken = new Set([...texts].map(([file, text]) => parseFeature(text, file)?.point));
-  const keyword = featureKeyword(texts);
+  const read = [...texts].map(([file, text]) => ({ file, gherkin: parseGherkin(text, file) }));
+  const spoken = new Set(read.map(({ file, gherkin }) => featureOf(gherkin, file)?.point));
+  const keyword = featureKeyword(read.flatMap(({ gherkin }) => gherkin.feature ?? []));
   for (const { number, title } of points) {
     if (number > lastPoint || spoken.has(number)) continue;
     const said = title === '' ? '' : titleOf(title);
@@ -135,8 +136,7 @@ function beginFeatures({ points }: Specification, texts: Texts): Texts {
 }
 
 /** As all features there are have it, below a line that says the language where that is not English. */
-function featureKeyword(texts: Texts): string {
-  const [first, ...others] = [...texts].flatMap(([file, text]) => parseGherkin(text, file).feature ?? []);
+function featureKeyword([first, ...others]: readonly NonNullable<Gherkin['feature']>[]): string {
   if (first === undefined || first.language === 'en' || others.some(({ language }) => language !== first.language))
     return 'Feature';
   return `# language: ${first.language}\n${dialectOf(first).feature[0]}`;
