@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { declaredItems, isPartlyHeld, partlyHeldNote } from './declared-size.ts';
+import { declaredItems, renderLack } from './declared-size.ts';
 import { observationOf, type Terse } from './observation.test-support.ts';
 import { type ScreenNode, type Tree, treeOf } from './observation.ts';
 import type { PartKind } from './part.ts';
@@ -84,13 +84,13 @@ describe('what may be among what is not held', () => {
     ],
   ])('on a page with %s', (_what, page, is) => {
     const tree = treeOf(observationOf(...page));
-    expect(asked.map((kind) => isPartlyHeld(tree, 0, kind))).toEqual(asked.map(() => is));
+    expect(asked.map((kind) => renderLack(tree, 0, kind) !== '')).toEqual(asked.map(() => is));
   });
 
   test('of other kinds are the items themselves', () => {
     const tree = treeOf(observationOf(part('tablist', {}, of('9', 'tab'), of('9', 'tab'))));
     const kinds = ['tab', 'button', 'field', 'checkbox'] as const;
-    expect(kinds.map((kind) => isPartlyHeld(tree, 0, kind))).toEqual([true, false, false, false]);
+    expect(kinds.map((kind) => renderLack(tree, 0, kind) !== '')).toEqual([true, false, false, false]);
   });
 
   test.each<[where: string, page: Terse, is: boolean]>([
@@ -110,7 +110,7 @@ describe('what may be among what is not held', () => {
     const tree = treeOf(observationOf(page));
     const scope = tree.nodes.findIndex(({ id }) => id === 999);
     const kinds = ['text', 'item', 'row', 'link', 'button'] as const;
-    expect(kinds.map((kind) => isPartlyHeld(tree, scope, kind))).toEqual(kinds.map(() => is));
+    expect(kinds.map((kind) => renderLack(tree, scope, kind) !== '')).toEqual(kinds.map(() => is));
   });
 });
 
@@ -119,9 +119,9 @@ test.each<[page: readonly Terse[], note: string]>([
   [[grid('1000', row('Dune')), people], 'a part of the list "People", and of the table "Loans". '],
   [[part('menu', {}, part('group', {}, of('9')))], 'a part of a list without a label. '],
 ])('%j is named', (page, note) => {
-  expect(partlyHeldNote(treeOf(observationOf(...page)), 0, 'text')).toContain(note);
+  expect(renderLack(treeOf(observationOf(...page)), 0, 'text')).toContain(note);
 });
 
 test('nothing is named where all is held', () => {
-  expect(partlyHeldNote(treeOf(observationOf(whole)), 0, 'text')).toBe('');
+  expect(renderLack(treeOf(observationOf(whole)), 0, 'text')).toBe('');
 });

@@ -5,9 +5,6 @@ import { isCell, isKind } from './part-kinds.ts';
 import { labelOf } from './part-name.ts';
 import { roleOf } from './roles.ts';
 
-/** What is said where something may be among what a page does not hold. */
-export const moreThanHeld = 'The page says that there are more than it holds, which cannot be looked at.';
-
 /** Of the items of one list; undefined where the page says no more than it holds, and -1 where it does not know. */
 export function declaredItems(tree: Tree, items: readonly number[]): number | undefined {
   const held = items.filter((item) => !isMark(tree, item));
@@ -22,16 +19,14 @@ export function declaredRows(tree: Tree, table: number): number | undefined {
   return beyondHeld([saidNumber(tree, table, 'aria-rowcount')], rowsHeld(tree, table).length);
 }
 
-/** Whether parts of a kind in a scope may be among what a list or table that is seen does not hold; 0 is the page. */
-export function isPartlyHeld(tree: Tree, scope: number, kind: PartKind): boolean {
-  return partlyHeld(tree, scope, kind).length > 0;
-}
-
-/** Which list or table it is, and how it is left out; empty where there is none. */
-export function partlyHeldNote(tree: Tree, scope: number, kind: PartKind): string {
+/**
+ * What is said where parts of a kind in a scope may be among what a list or table that is seen does not hold: which that is, and how
+ * it is left out. Empty where there is none; 0 is the page.
+ */
+export function renderLack(tree: Tree, scope: number, kind: PartKind): string {
   const names = partlyHeld(tree, scope, kind).map(({ place }) => nameOf(tree, place));
   if (names.length === 0) return '';
-  return `It holds no more than a part of ${[...new Set(names)].join(', and of ')}. What is asked of another part of the screen leaves that out: … in the section "…".`;
+  return `The page says that there are more than it holds, which cannot be looked at. It holds no more than a part of ${[...new Set(names)].join(', and of ')}. What is asked of another part of the screen leaves that out: … in the section "…".`;
 }
 
 /** What is held in part: the list, group or table, its items or rows that are held, and how many there are; -1 is unknown. */

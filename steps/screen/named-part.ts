@@ -1,6 +1,5 @@
 /** What should be seen of the parts of a screen that are known by their names. */
 import { type Condition, isIn, type PartStates, renderStates } from './condition.ts';
-import { moreThanHeld } from './declared-size.ts';
 import { renderDifference } from './difference.ts';
 import { isExpected } from './expected-text.ts';
 import { type Mismatch, renderMismatch } from './mismatch.ts';
@@ -27,9 +26,9 @@ export function partShownTimes(part: ElementPart, times: number): (found: FoundP
   return (found) => {
     const { length } = found.named;
     const isRight = length === times;
-    if (isRight && !found.isPartial) return undefined;
+    if (isRight && found.lack === undefined) return undefined;
     const problem = `The ${renderPart(part)} should be shown ${renderTimes(times)}${isRight ? '' : `, but is shown ${renderTimes(length)}`}.`;
-    const note = isRight ? moreThanHeld : '';
+    const note = isRight ? (found.lack ?? '') : '';
     return renderMismatch(problem, [`${part.name} (${renderTimes(times)})`], printNames(part, found), note);
   };
 }
@@ -93,9 +92,9 @@ function usualScope({ kind }: ElementPart): ElementKind {
 /** Finds nothing wrong where no part of that name is there. */
 export function partAbsent(part: ElementPart): (found: FoundParts) => Mismatch | undefined {
   return (found) => {
-    const { named, isPartial } = found;
-    if (named.length === 0 && !isPartial) return undefined;
-    const note = named.length > 0 ? '' : moreThanHeld;
+    const { named, lack = '' } = found;
+    if (named.length === 0 && lack === '') return undefined;
+    const note = named.length > 0 ? '' : lack;
     return renderMismatch(
       `No ${renderPart(part)} should be shown.`,
       [`(no ${renderPart(part)})`],

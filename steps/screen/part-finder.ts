@@ -1,5 +1,5 @@
 /** Finds the parts of a screen as a person finds them: by what they are and what they are called. */
-import { isPartlyHeld } from './declared-size.ts';
+import { renderLack } from './declared-size.ts';
 import { isExpected } from './expected-text.ts';
 import { misplaced } from './layout.ts';
 import { type Observation, type Tree, treeOf } from './observation.ts';
@@ -12,8 +12,8 @@ import { foldSpace } from './whole-text.ts';
 export type FoundParts = {
   readonly named: readonly SeenPart[];
   readonly all: readonly SeenPart[];
-  /** Whether the page says that there may be more of the kind than it holds. */
-  readonly isPartial?: true;
+  /** What is said where the page says that there may be more of the kind than it holds. */
+  readonly lack?: string;
 };
 
 /** What may know parts by names that are not accessible ones, among all that can be seen of the kind. */
@@ -54,7 +54,8 @@ export function findIn(
   const all = readKind(tree, scope, part.kind, isWhole);
   const named = all.filter((one) => isNamed(part.kind, part.name, one));
   const found = named.length > 0 ? named : (names?.find(tree, part, all, scope) ?? []);
-  return { named: found, all, ...(isPartlyHeld(tree, scope, part.kind) && { isPartial: true }) };
+  const lack = renderLack(tree, scope, part.kind);
+  return { named: found, all, ...(lack !== '' && { lack }) };
 }
 
 /** Those that can be pressed: what lies behind a dialog is no second of its name. All, where all lie behind one. */

@@ -8,7 +8,7 @@ import { begin } from '../step-work.ts';
 import { absenceIn } from './absence.ts';
 import { placeIn, placeIs } from './address.ts';
 import type { Condition } from './condition.ts';
-import { isPartlyHeld, moreThanHeld, partlyHeldNote } from './declared-size.ts';
+import { renderLack } from './declared-size.ts';
 import { isExpected } from './expected-text.ts';
 import { eyesOf, sessionOf } from './eyes.ts';
 import { type AskedField, formAsksFor } from './form.ts';
@@ -254,15 +254,14 @@ export class ProductScreen {
       this.#inScope(part, (scope) => {
         const tree = treeOf(observation);
         const seen = scope === 0 ? readPage(tree) : readLines(tree, scope, 'words');
-        return judge(seen, isPartlyHeld(tree, scope, 'text'));
+        return judge(seen, renderLack(tree, scope, 'text'));
       })(observation);
   }
 
   #inScope(part: Part, judge: (scope: number) => Problem | undefined): Judge {
     return (observation) => {
       const scope = findScope(observation, part, this.#known.names);
-      if ('lost' in scope) return onePart(scope.lost)(scope.found);
-      return withHeld(judge(scope.scope), () => partlyHeldNote(treeOf(observation), scope.scope, part.kind));
+      return 'lost' in scope ? onePart(scope.lost)(scope.found) : judge(scope.scope);
     };
   }
 
@@ -309,12 +308,6 @@ export class ProductScreen {
     const look = { read: () => this.look(), judge, hasToHold };
     return lookUntilRight(this.#page, this.#timeoutMs, look, this.#rest);
   }
-}
-
-/** The same problem with what is held in part, where that is what is wrong. */
-function withHeld(problem: Problem | undefined, note: () => string): Problem | undefined {
-  if (typeof problem !== 'object' || !problem.message.endsWith(moreThanHeld)) return problem;
-  return { ...problem, message: `${problem.message} ${note()}` };
 }
 
 function partsOf(claims: readonly Claim[]): readonly Part[] {

@@ -1,6 +1,6 @@
 /** Texts within the lines of the screen, or of a part of it. */
 import { textsBeyond, textsSaid } from './beyond-texts.ts';
-import { isPartlyHeld, moreThanHeld } from './declared-size.ts';
+import { renderLack } from './declared-size.ts';
 import { countExpected, isExpected } from './expected-text.ts';
 import { type ReadLines, readLines } from './lines.ts';
 import { type Mismatch, renderMismatch } from './mismatch.ts';
@@ -24,18 +24,15 @@ export function textShown(part: Part): (seen: ReadLines) => Mismatch | undefined
 }
 
 /** Finds nothing wrong where the lines hold the text so many times, in whole words, and the page holds all that it says there is. */
-export function textShownTimes(
-  part: Part,
-  times: number,
-): (seen: ReadLines, isPartial?: boolean) => Mismatch | undefined {
-  return (seen, isPartial = false) => {
+export function textShownTimes(part: Part, times: number): (seen: ReadLines, lack?: string) => Mismatch | undefined {
+  return (seen, lack = '') => {
     const [lines, written] = [seen.lines, seen.written ?? seen.lines].map((all) =>
       all.reduce((sum, line) => sum + countExpected(foldLine(line), part.name, seen), 0),
     );
     const isRight = lines === times || written === times;
-    if (isRight && !isPartial) return undefined;
+    if (isRight && lack === '') return undefined;
     const problem = `The ${renderPart(part)} should be shown ${renderTimes(times)}${isRight ? '' : `, but is shown ${renderTimes(lines ?? 0)}`}.`;
-    const note = isRight ? moreThanHeld : '';
+    const note = isRight ? lack : '';
     return renderMismatch(problem, [`… ${part.name} … (${renderTimes(times)})`], printLines(seen), note);
   };
 }
@@ -45,15 +42,15 @@ export function textAbsentIn(part: TextPart, scope = 0): (seen: Observation) => 
   return (seen) => {
     const tree = treeOf(seen);
     const beyond = [...textsBeyond(tree, scope), ...(scope === 0 ? textsSaid(seen) : [])];
-    const isPartial = isPartlyHeld(tree, scope, 'text');
-    return textAbsent(part)({ ...readLines(tree, scope, 'words'), beyond, isPartial });
+    const lack = renderLack(tree, scope, 'text');
+    return textAbsent(part)({ ...readLines(tree, scope, 'words'), beyond, lack });
   };
 }
 
 type ReadAll = ReadLines & {
   readonly beyond: readonly { readonly text: string; readonly where: string }[];
-  /** Whether there are texts that the page does not hold. */
-  readonly isPartial: boolean;
+  /** What is said where there are texts that the page does not hold; empty where it holds all. */
+  readonly lack: string;
 };
 
 /** Finds nothing wrong where neither a line nor a text beside them holds the text, not even as a part of a longer word. */
@@ -63,10 +60,10 @@ function textAbsent(part: Part): (seen: ReadAll) => Mismatch | undefined {
     const beyond = seen.beyond.filter(({ text }) => isHeld(foldSpace(text)));
     const [isInLines, isInWhole] = [linesOf(seen), seen.whole ?? []].map((lines) => lines.map(foldSpace).some(isHeld));
     const isAbsent = beyond.length === 0 && !isInLines && !isInWhole;
-    if (isAbsent && !seen.isPartial) return undefined;
+    if (isAbsent && seen.lack === '') return undefined;
     const doubt = isInLines || seen.doubt === undefined ? [] : [seen.doubt];
     const note = [
-      ...(isAbsent ? [moreThanHeld] : doubt),
+      ...(isAbsent ? [seen.lack] : doubt),
       ...new Set(beyond.map(({ text, where }) => `"${renderText(foldSpace(text))}" stands ${where}.`)),
     ];
     const problem = `No ${renderPart(part)} should be shown.`;
