@@ -18,11 +18,11 @@ type Taken = { readonly picture: Buffer; readonly lit: readonly Lit[] };
 
 export class Camera {
   readonly #page: Page;
-  readonly #rest: Pick<Rest, 'begin' | 'meanwhile'> | undefined;
+  readonly #rest: Pick<Rest, 'begin' | 'withFrames'> | undefined;
   #last: { readonly failure: unknown; readonly taking: Promise<Taken> } | undefined;
 
   /** `rest` lets the few milliseconds pass in which a picture is drawn. */
-  constructor(page: Page, rest?: Pick<Rest, 'begin' | 'meanwhile'>) {
+  constructor(page: Page, rest?: Pick<Rest, 'begin' | 'withFrames'>) {
     this.#page = page;
     this.#rest = rest;
   }
@@ -80,7 +80,7 @@ export class Camera {
 
   #draw(percent: number): Promise<Buffer> {
     const draw = () => takePicture(this.#page, percent);
-    return this.#rest === undefined ? draw() : this.#rest.meanwhile(draw);
+    return this.#rest === undefined ? draw() : this.#rest.withFrames(draw);
   }
 }
 

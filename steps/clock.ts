@@ -1,5 +1,5 @@
 /** The clock of a page: its time stands still but for what is let pass, which it does as fast as the browser can. */
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright';
 import type { CallLog } from './network/call-log.ts';
 
@@ -79,13 +79,15 @@ export class PageClock {
       () => true,
       () => true,
     );
-    const isDone = (ms: number) => Promise.race([done, pause(ms, false, { ref: false })]);
+    // Even where nothing is waited for, what has come in is heard: a page that is gone passes at once.
+    const isDone = (ms: number) =>
+      Promise.race([done, ms === 0 ? setImmediate(false) : pause(ms, false, { ref: false })]);
     // Of a page that is gone the act hears itself, but not of one that does not answer.
     const pass = () => this.pass(1).catch(() => undefined);
     for (let is = await isDone(afterMs); !is; ) {
-      const busy = isPassing() ? undefined : await Promise.race([done, pass()]);
+      const busy = isPassing() ? await isDone(actMs) : await Promise.race([done, pass()]);
       if (busy === silent) throw new Error(`The page does not answer: it has ${silent}.`);
-      is = busy === true || (await isDone(isPassing() ? actMs : everyMs));
+      is = busy === true || (await isDone(everyMs));
     }
     return acted;
   }

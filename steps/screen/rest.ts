@@ -120,6 +120,11 @@ export class Rest {
     return this.#clock.meanwhile(act, () => this.#isPassing);
   }
 
+  /** Does what needs frames, for which time passes from its begin. */
+  withFrames<Result>(act: () => Promise<Result>): Promise<Result> {
+    return this.#clock.meanwhile(act, () => this.#isPassing, { afterMs: 0 });
+  }
+
   /** Does the work of a step, which may wait for the page in a way of its own: where it takes long, time passes for it. */
   giveTime<Result>(work: () => Promise<Result>): Promise<Result> {
     return this.#clock.meanwhile(work, () => this.#isPassing, { afterMs: patientMs, everyMs: 20 });
