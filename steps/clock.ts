@@ -109,6 +109,11 @@ export class PageClock {
     });
   }
 
+  /** Does work during which no time passes. */
+  hold<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.#inTurn(work);
+  }
+
   #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const turn = this.#last.then(work);
     this.#last = turn.catch(() => undefined);

@@ -1,6 +1,6 @@
 /** Steps about how the client is delivered: as a script bundle, which renders what is on the screen. */
 import { Then } from '@cucumber/cucumber';
-import { loadTimeoutMs } from './limits.ts';
+import { defaultLimits } from './limits.ts';
 import { expectRenderedByScripts } from './network/delivered-document.ts';
 import { expectBundleRun } from './network/script-bundle.ts';
 import type { ShownWorld } from './world.ts';
@@ -12,7 +12,7 @@ import type { ShownWorld } from './world.ts';
  */
 Then('the browser has received a script bundle and run it', async function (this: ShownWorld) {
   const { target, expectations } = this.visit;
-  await expectBundleRun(target.page, target.kind === 'deployed' ? loadTimeoutMs : undefined, expectations);
+  await expectBundleRun(target.page, target.kind === 'deployed' ? defaultLimits.loadMs : undefined, expectations);
 });
 
 /**

@@ -12,6 +12,8 @@ export type Limits = {
   readonly stableMs: number;
   /** How long a request may be without an answer, or an answer without its end, before it is taken for a long poll or a stream. */
   readonly slowAnswerMs: number;
+  /** The longest that a document and the files it names may take to load. */
+  readonly loadMs: number;
 };
 
 export const defaultLimits: Limits = {
@@ -20,10 +22,8 @@ export const defaultLimits: Limits = {
   healthyMs: 5_000,
   stableMs: 3_000,
   slowAnswerMs: 2_000,
+  loadMs: 20_000,
 };
-
-/** The longest that a document and the files it names may take to load. */
-export const loadTimeoutMs = 20_000;
 
 /** The pauses between looks at the screen, the last one repeated. */
 export const pollIntervals: readonly number[] = [10, 20, 50, 100];

@@ -5,7 +5,7 @@ import { Camera } from './camera.ts';
 import { dismissDialogs } from './dismissed-dialogs.ts';
 import type { Environment } from './environment.ts';
 import { ConsoleLog } from './evidence.ts';
-import { defaultLimits, loadTimeoutMs } from './limits.ts';
+import { defaultLimits } from './limits.ts';
 import { readNames } from './names.ts';
 import { contextOptions } from './network/access.ts';
 import { Downloads } from './network/downloads.ts';
@@ -64,7 +64,7 @@ async function openPages(
   { target: wanted, reading, trace, names: file }: Environment,
 ): Promise<Omit<Visit, 'context'>> {
   context.setDefaultTimeout(defaultLimits.timeoutMs);
-  context.setDefaultNavigationTimeout(loadTimeoutMs);
+  context.setDefaultNavigationTimeout(defaultLimits.loadMs);
   if (trace !== 'off') await context.tracing.start({ screenshots: true, snapshots: true });
   const log = new ConsoleLog(context);
   const target =

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Download, Frame, Page, Request } from 'playwright';
 import { sliceMs } from '../clock.ts';
-import { loadTimeoutMs } from '../limits.ts';
+import { defaultLimits } from '../limits.ts';
 import type { Rest } from '../screen/rest.ts';
 
 export type Departure = 'moved' | 'window' | 'none' | { readonly downloads: string };
@@ -48,7 +48,7 @@ export async function departureDuring(
     await action();
     for (let passed = 0; departure === 'none' && passed < wait; passed += sliceMs) await rest.wait(sliceMs);
     if (departure === 'none' && isAsked)
-      await rest.meanwhile(() => Promise.race([left, pause(loadTimeoutMs, undefined, { ref: false })]));
+      await rest.meanwhile(() => Promise.race([left, pause(defaultLimits.loadMs, undefined, { ref: false })]));
     return departure;
   } finally {
     stopListening();

@@ -1,7 +1,7 @@
 /** What a user does to go from screen to screen, and what comes of it. */
 import type { Frame, Page, Response } from 'playwright';
 import { FaultNotInjected } from '../fault-not-injected.ts';
-import { type Limits, loadTimeoutMs } from '../limits.ts';
+import { defaultLimits, type Limits } from '../limits.ts';
 import type { Rest } from '../screen/rest.ts';
 import { departureDuring } from './departure.ts';
 import { renderFailure, renderLocation } from './failure-text.ts';
@@ -56,7 +56,7 @@ export async function goBack(page: Page): Promise<void> {
   };
   page.on('framenavigated', note);
   try {
-    await page.goBack({ waitUntil: 'commit', timeout: loadTimeoutMs });
+    await page.goBack({ waitUntil: 'commit', timeout: defaultLimits.loadMs });
   } catch (reason) {
     throw new Error('The page could not go back.', { cause: renderFailure(reason) });
   } finally {

@@ -1,6 +1,6 @@
 /** Redirects, followed one at a time so that each can be refused. */
 import type { APIResponse, Route } from 'playwright';
-import { loadTimeoutMs } from '../limits.ts';
+import { defaultLimits } from '../limits.ts';
 import { parsedUrl } from './parsed-url.ts';
 import { withoutQueryValues } from './request-facts.ts';
 
@@ -36,7 +36,7 @@ export function makeHop(route: Route, hop: Hop, headers: Readonly<Record<string,
     headers,
     maxRedirects: 0,
     maxRetries: retriesOf(hop.method),
-    timeout: loadTimeoutMs,
+    timeout: defaultLimits.loadMs,
   });
 }
 

@@ -3,7 +3,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { largestExact } from '../exact-number.ts';
 import { parseJson, repeatedField } from '../json-text.ts';
-import { loadTimeoutMs } from '../limits.ts';
+import { defaultLimits } from '../limits.ts';
 import type { Access } from '../records.ts';
 import { clip } from '../screen/printed-text.ts';
 import type { CallHistory, CallSource } from './call-history.ts';
@@ -47,7 +47,7 @@ export async function sendBeside(
       ...(payload !== undefined && { data: Buffer.from(payload) }),
       maxRedirects: 0,
       maxRetries: retriesOf(method),
-      timeout: loadTimeoutMs,
+      timeout: defaultLimits.loadMs,
     });
     const [status, body] = [answer.status(), await answer.text()];
     const source = sourceOf(url, payload);

@@ -27,9 +27,10 @@ export type Look<Seen> = {
  */
 export async function lookUntilRight<Seen>(page: Page, wait: number, look: Look<Seen>, rest?: Rest): Promise<Seen> {
   const time = rest === undefined ? realTime(wait) : pageTime(rest, wait);
+  const looked = () => Promise.race([outcomeOf(page, look), noAnswer<Seen>(page)]);
   for (let heldMs = 0; ; ) {
     const busy = await time.rest();
-    const outcome = await Promise.race([outcomeOf(page, look), noAnswer<Seen>(page)]);
+    const outcome = await (rest === undefined ? looked() : rest.atOneMoment(looked));
     const isRight = 'seen' in outcome;
     if (isRight && (!look.hasToHold || time.isStill || heldMs >= restMs)) {
       const reason = busy ?? rest?.ignored;

@@ -1,7 +1,7 @@
 /** Observes a page: asks the browser what it shows and what it calls it, and joins both to one list of nodes. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright';
-import { loadTimeoutMs } from '../limits.ts';
+import { defaultLimits } from '../limits.ts';
 import { type Accessible, readAccessible } from './accessible.ts';
 import { withBroken } from './broken-pictures.ts';
 import { type AccessibleFrame, withDrawn } from './drawn.ts';
@@ -23,7 +23,7 @@ const mostTimes = 3;
  */
 export async function observe(page: Page, session: CDPSession, dialogs: readonly string[] = []): Promise<Observation> {
   const end = new AbortController();
-  const unanswered = pause(loadTimeoutMs, undefined, { signal: end.signal, ref: false }).then(() => {
+  const unanswered = pause(defaultLimits.loadMs, undefined, { signal: end.signal, ref: false }).then(() => {
     throw new Error('The screen could not be looked at: a script of the page does not pause, or a dialog is open.');
   });
   const address = page.url();

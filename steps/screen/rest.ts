@@ -125,6 +125,11 @@ export class Rest {
     return this.#clock.meanwhile(act, () => this.#isPassing, { afterMs: 0 });
   }
 
+  /** Looks at the page at one moment of its time, however long that takes in reality. */
+  atOneMoment<Result>(look: () => Promise<Result>): Promise<Result> {
+    return this.#clock.hold(look);
+  }
+
   /** Does the work of a step, which may wait for the page in a way of its own: where it takes long, time passes for it. */
   giveTime<Result>(work: () => Promise<Result>): Promise<Result> {
     return this.#clock.meanwhile(work, () => this.#isPassing, { afterMs: patientMs, everyMs: 20 });

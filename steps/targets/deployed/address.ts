@@ -1,7 +1,7 @@
 /** The address of a target's page, after the redirects within its origin. */
 
 import type { APIRequestContext, APIResponse } from 'playwright';
-import { loadTimeoutMs } from '../../limits.ts';
+import { defaultLimits } from '../../limits.ts';
 import { nextHop } from '../../network/redirect.ts';
 import type { Access } from '../../records.ts';
 import { Refusal, refusalOf, refusalOfStatus } from './refusal.ts';
@@ -16,7 +16,7 @@ const mostRedirects = 5;
 export async function findAddress(
   request: APIRequestContext,
   { url, headers }: Pick<Access, 'url' | 'headers'>,
-  timeout: number = loadTimeoutMs,
+  timeout: number = defaultLimits.loadMs,
 ): Promise<string> {
   let address = url;
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openContexts } from '../../browser.test-support.ts';
+import { defaultLimits } from '../../limits.ts';
 import { Access, Known } from '../../records.ts';
 import { openDeployed } from './deployed.ts';
 import { openSite, type Site } from './site.test-support.ts';
-
-vi.mock('../../limits.ts', async (original) => ({ ...(await original<object>()), loadTimeoutMs: 1_000 }));
 
 const context = openContexts();
 let site: Site;
@@ -18,7 +17,7 @@ test('a page that never commits fails the step, and the next one is opened', asy
   site.serve({ '/': '<h1>Loans</h1>', '/never': () => undefined });
   const access = Access.parse({ url: `${site.origin}/` });
   const known = Known.parse({ url: access.url, healthy: { lines: [], elements: 1, react: false }, techniques: {} });
-  const target = await openDeployed(context(), access, known);
+  const target = await openDeployed(context(), access, known, { ...defaultLimits, loadMs: 1_000 });
   const open = (address: string) => target.open(new URL(site.origin).host, { address });
   await expect(open('/never')).rejects.toMatchObject({
     message: `${site.origin}/never could not be loaded.`,

@@ -1,8 +1,7 @@
 /** Arriving at a page of a deployed application: it is loaded under the request guard, and has come to rest. */
-import type { Page, Response } from 'playwright';
+import type { Response } from 'playwright';
 import { FaultNotInjected } from '../../fault-not-injected.ts';
 import type { Stage } from '../../faults/technique.ts';
-import { loadTimeoutMs } from '../../limits.ts';
 import { renderFailure } from '../../network/failure-text.ts';
 import { documentDuring } from '../../network/navigation.ts';
 
@@ -16,7 +15,7 @@ export async function arrive(place: Place, url: string): Promise<Response | null
   rest.begin();
   const response = await documentDuring(page, () =>
     guard.guard(async () => {
-      await load(page, url).catch((reason: unknown) => {
+      await load(place, url).catch((reason: unknown) => {
         throw new FaultNotInjected(`${url} could not be loaded.`, { cause: renderFailure(reason) });
       });
       await settle(place);
@@ -35,7 +34,7 @@ export async function settle({ guard, rest, limits }: Omit<Place, 'page'>): Prom
 }
 
 /** Where the address differs in its fragment alone from that of the page, a browser would load nothing: then it reloads. */
-async function load(page: Page, url: string): Promise<void> {
-  const options = { waitUntil: 'commit', timeout: loadTimeoutMs } as const;
+async function load({ page, limits }: Place, url: string): Promise<void> {
+  const options = { waitUntil: 'commit', timeout: limits.loadMs } as const;
   if ((await page.goto(url, options)) === null) await page.reload(options);
 }

@@ -5,7 +5,7 @@ import { FaultNotInjected } from '../../fault-not-injected.ts';
 import { awaitEffect } from '../../faults/effect.ts';
 import { describeFault, describeKind, digestOf, type Fault } from '../../faults/fault.ts';
 import { type Stage, techniques } from '../../faults/technique.ts';
-import { defaultLimits, type Limits, loadTimeoutMs } from '../../limits.ts';
+import { defaultLimits, type Limits } from '../../limits.ts';
 import { CallHistory } from '../../network/call-history.ts';
 import { CallLog } from '../../network/call-log.ts';
 import { CallScript } from '../../network/call-script.ts';
@@ -100,7 +100,7 @@ async function loadWithFault(
   const { words, moves, inject } = techniques[name];
   const { response, struck } = await inject(stage, fault);
   // The fault is known to show on this target: where it does not yet, the machine is busy, or the target slow.
-  const limits = { timeoutMs: loadTimeoutMs };
+  const limits = { timeoutMs: defaultLimits.loadMs };
   const effect = struck
     ? await awaitEffect(stage.page, known.healthy, limits, { moved: moves, rest: stage.rest })
     : 'none';

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext } from 'playwright';
 import { awaitEffect, fallbackComes, stays } from '../../faults/effect.ts';
 import type { Fault } from '../../faults/fault.ts';
 import { type Stage, techniques } from '../../faults/technique.ts';
-import { defaultLimits, type Limits, loadTimeoutMs } from '../../limits.ts';
+import { defaultLimits, type Limits } from '../../limits.ts';
 import { contextOptions } from '../../network/access.ts';
 import { CallLog } from '../../network/call-log.ts';
 import { type Access, type Effect, type Known, type Product, TechniqueName } from '../../records.ts';
@@ -105,7 +105,7 @@ async function within<T>(
 ): Promise<T> {
   const context = await browser.newContext(contextOptions(access));
   context.setDefaultTimeout(limits.timeoutMs);
-  context.setDefaultNavigationTimeout(loadTimeoutMs);
+  context.setDefaultNavigationTimeout(defaultLimits.loadMs);
   try {
     return await work(context);
   } finally {

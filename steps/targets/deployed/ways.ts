@@ -2,7 +2,6 @@
 import type { Response } from 'playwright';
 import { FaultNotInjected } from '../../fault-not-injected.ts';
 import type { Stage } from '../../faults/technique.ts';
-import { loadTimeoutMs } from '../../limits.ts';
 import { renderLocation } from '../../network/failure-text.ts';
 import { leavingWordOf } from '../../network/followed-link.ts';
 import { leavingWord } from '../../network/leaving-words.ts';
@@ -17,7 +16,7 @@ type Ways = Pick<Target, 'follow' | 'goBack' | 'reload' | 'act' | 'check'> & {
 
 /** Whatever a route answers is what a user sees, and is judged by what is on the screen; see `checkAnswer`. */
 export function waysOf(stage: Stage, origin: string): Ways {
-  const { page, guard, rest } = stage;
+  const { page, guard, rest, limits } = stage;
   async function openAt({ address }: Route): Promise<Load> {
     refuse('route', leavingWord([address]));
     guard.beginAction({ loads: true });
@@ -53,7 +52,7 @@ export function waysOf(stage: Stage, origin: string): Ways {
       return go(() => followLink(stage, link));
     },
     goBack: () => go(() => goBack(page)),
-    reload: () => go(async () => void (await page.reload({ waitUntil: 'commit', timeout: loadTimeoutMs }))),
+    reload: () => go(async () => void (await page.reload({ waitUntil: 'commit', timeout: limits.loadMs }))),
     act: (action) => go(action, false),
     check: () => guard.check(),
   };
