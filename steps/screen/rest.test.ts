@@ -42,6 +42,19 @@ async function open(script: string): Promise<void> {
   await page.goto('https://shop.example/opened', { waitUntil: 'commit' });
 }
 
+test('no time passes while the page is looked at', async () => {
+  await open('setInterval(() => show(performance.now()), 1)');
+  const seen = rest.atOneMoment(async () => {
+    const before = await text();
+    for (let trip = 0; trip < 5; trip += 1) await page.evaluate(() => undefined);
+    return [before, await text()];
+  });
+  await rest.wait(100);
+  const [before, after] = await seen;
+  expect(after).toBe(before);
+  expect(await text()).not.toBe(before);
+});
+
 describe('at rest is seen', () => {
   test.each([
     ['what a timer of two seconds does', "setTimeout(show, 1_700, 'done')"],
