@@ -27,6 +27,7 @@ import { endWithParent } from './parent.ts';
 import { namedValues } from './proof/named-values.ts';
 import { prove } from './proof/prove.ts';
 import { sentencesOf } from './proof/to-prove.ts';
+import { readValues } from './quoted-values.ts';
 import { renderReason } from './reason.ts';
 import { attachedAs, type RecordName, type RecordOf } from './records.ts';
 import { redact } from './secrets.ts';
@@ -50,7 +51,8 @@ setDefinitionFunctionWrapper((code: Function) => {
   async function printed(this: unknown, ...given: unknown[]): Promise<unknown> {
     const reasonOf = (error: unknown) =>
       renderReason(causeOf(error), redact, this instanceof ShownWorld ? [...doubtStates(this), ...notedOn(this)] : []);
-    const own = async () => code.apply(this, given);
+    const values = this instanceof ShownWorld && !isHook(given) ? readValues(this.stepText, given) : given;
+    const own = async () => code.apply(this, values);
     const rest = this instanceof ShownWorld ? this.opened?.target.rest : undefined;
     const timely = rest === undefined ? own : () => rest.giveTime(own);
     const work = isHook(given) ? own : () => runCode(timely);
@@ -108,6 +110,7 @@ BeforeStep(async function (this: ShownWorld, { pickleStep }: ITestStepHookParame
   const asWritten = written.get(pickleStep) ?? { ...pickleStep };
   written.set(pickleStep, asWritten);
   Object.assign(pickleStep, this.values.fillStep(asWritten));
+  this.stepText = pickleStep.text;
   if (isAction(pickleStep)) this.opened?.target.history.beginAction(pickleStep.text);
   const kind = isAction(pickleStep) ? 'action' : isLook(pickleStep) ? 'outcome' : 'other';
   this.opened?.expectations.begin(pickleStep.text, kind);

@@ -2,6 +2,7 @@
 import { wrapPromiseWithTimeout } from '@cucumber/cucumber';
 import type { PickleStep } from '@cucumber/messages';
 import { stepTimeoutMs } from './limits.ts';
+import { readValues } from './quoted-values.ts';
 import { type Definition, definitions } from './step-kind.ts';
 import { runCode } from './step-work.ts';
 
@@ -31,7 +32,7 @@ export async function runStep(world: unknown, step: PickleStep): Promise<void> {
   if (code.length === parameters.length + 1) throw new Error(lacksArgument);
   if (code.length !== parameters.length) throw new Error(getInvalidCodeLengthMessage());
   const timeoutMs = definition.options.timeout ?? stepTimeoutMs;
-  const work = () => runCode(() => code.apply(world, parameters));
+  const work = () => runCode(() => code.apply(world, [...readValues(step.text, parameters)]));
   const late = `It did not end within ${timeoutMs / 1_000} s.`;
   const result = await (timeoutMs < 0 ? work() : wrapPromiseWithTimeout(work(), timeoutMs, late));
   refuseGenerator(result);

@@ -26,6 +26,8 @@ export class ShownWorld extends World {
   #host: string | undefined;
   #load: Load | undefined;
   #injected = 'loading';
+  /** What the step says that is under way, or was last. */
+  stepText = '';
   /** What a step or hook of it failed with first, as it was thrown. */
   failure: unknown;
 
