@@ -2,7 +2,7 @@
 import type { Finding } from '../base/finding.ts';
 import { nearestStretch } from '../base/nearest.ts';
 import { inMarks } from '../base/text.ts';
-import { nameUnseen, onlyLooksLike } from '../base/unseen.ts';
+import { renderUnseen } from '../base/unseen.ts';
 import { fold, renderMarkdown, writtenSpan } from '../document/rendering.ts';
 import type { Span } from '../document/span.ts';
 import type { Sentence } from '../document/specification.ts';
@@ -150,7 +150,7 @@ function notFound({ text, place }: Quote, { number, own, points }: Search): Find
     text,
   );
   const hint = near
-    ? `. Nearest is ${nameSentence(near.sentence)}: ${inMarks(near.sentence.text)}${renderUnseen(near)}`
+    ? `. Nearest is ${nameSentence(near.sentence)}: ${inMarks(near.sentence.text)}${unseenIn(near)}`
     : '';
   const unsaid = own ? `point ${number} does not say` : `the document has no point ${number} to say`;
   return {
@@ -168,11 +168,10 @@ function isJoined(text: string, { point }: PointWords): boolean {
   return whole.length > 1 && whole.reduce((rest, sentence) => rest.replace(sentence.text, ''), text).trim() === '';
 }
 
-/** What nobody sees, where the words look the same: `the document has a no-break space`. */
-function renderUnseen({ expected, actual }: NearSentence): string {
-  if (!onlyLooksLike(expected, actual)) return '';
-  const [document, quote] = [expected, actual].map((text) => nameUnseen(text) || 'nothing of the kind');
-  return `. They look the same, but for what nobody sees: the document has ${document}; the quote has ${quote}`;
+/** What nobody sees, where the words look the same, as a sentence of its own. */
+function unseenIn({ expected, actual }: NearSentence): string {
+  const unseen = renderUnseen({ side: 'the document', text: expected }, { side: 'the quote', text: actual });
+  return unseen && `. ${unseen}`;
 }
 
 function namePassages(passages: readonly Passage[]): string {
