@@ -119,12 +119,14 @@ describe('a broken client fails the scenarios and sentences that it breaks', () 
   ])('%s', async ([, edits, broken]) => {
     const root = copyProject([shortWaits, ...edits]);
     const names = broken.map(([name]) => `^${name}$`);
-    const args = ['--workers', String(broken.length), '--trace', 'on', '--name', ...names];
+    const args = ['--workers', String(broken.length), '--trace', 'on', '--json', '--name', ...names];
     const { exitCode, stdout } = await run(root, 'accept', args);
     expect(readdirSync(path.join(root, 'reports/traces'))).toHaveLength(broken.length);
+    const { findings } = JSON.parse(stdout) as { readonly findings: readonly { code: string; problem: string }[] };
+    const said = findings.map(({ code, problem }) => `${code}: ${problem}`).join('\n');
     for (const [name, sentence] of broken)
-      expect(stdout.replaceAll(/ of "[^"]*" \(about/g, ' (about').replaceAll(/[“”]/g, '"')).toMatch(
-        ` scenario-failed: scenario "${name}" (about ${sentence}) failed at "Then `,
+      expect(said.replaceAll(/ of "[^"]*" \(about/g, ' (about').replaceAll(/[“”]/g, '"')).toMatch(
+        `scenario-failed: scenario "${name}" (about ${sentence}) failed at "Then `,
       );
     expect(exitCode).toBe(1);
   });

@@ -13,8 +13,9 @@ import { renderChange } from './reports/change-text.ts';
 import { groupsOf, renderGroups } from './reports/finding-group.ts';
 import { findRunReports } from './reports/page/render-page.ts';
 import { renderReports } from './reports/reports.ts';
+import { anchorsByPlace } from './reports/scenario-anchors.ts';
 import { renderSummary } from './reports/summary.ts';
-import { renderEvidence, renderOtherTarget, renderVerdict } from './reports/verdict-text.ts';
+import { pageFile, renderEvidence, renderOtherTarget, renderVerdict } from './reports/verdict-text.ts';
 import { writeReports } from './reports/write-reports.ts';
 import { type AcceptOptions, purposeOf } from './run/accept-options.ts';
 import { isWhole, renderRun, wholeScope } from './run/outcomes/run-description.ts';
@@ -90,13 +91,19 @@ async function printVerdict(options: AcceptOptions, context: CommandContext, ver
     if (!verdict.scope.partial) print(context, (palette) => renderBoard(board, palette, terminalWidth(context.stdout)));
     if (change) print(context, (palette) => renderChange(change, palette));
     print(context, (palette) => renderOtherTarget(verdict, palette));
-    print(context, (palette) => renderGroups(groups, palette, purpose));
+    print(context, (palette) => renderGroups(groups, palette, purpose, picturesOf(verdict)));
     print(context, (palette) => renderEvidence(verdict, palette));
     print(context, (palette) => renderVerdict(verdict, palette, purpose));
   }
   if (!isWhole(verdict.scope)) return; // the gate says the same of all parts together
   printAnnotations(context, groups, purpose);
   await appendSummary(context.env.GITHUB_STEP_SUMMARY ?? '', renderSummary(verdict, purpose));
+}
+
+/** Where to see each scenario of a whole run; of a part there is no page. */
+function picturesOf({ scope, scenarios }: Verdict): ReadonlyMap<string, string> {
+  if (!isWhole(scope)) return new Map();
+  return new Map(Array.from(anchorsByPlace(scenarios), ([place, anchor]) => [place, `reports/${pageFile}#${anchor}`]));
 }
 
 /** On GitHub Actions, adds the summary to the page of the job. */

@@ -37,19 +37,65 @@ test.for([
 
 const all = [...Array.from({ length: 60 }, (_, at) => said(at + 1, 'Error: It is *lost*.\n  here')), found(99)];
 
-test('on a terminal a group is its message, its scenarios, and all that the first of them said', () => {
-  const lines = renderGroups(groupFindings(all), plain, 'merge').split('\n');
-  expect(lines.slice(0, 2)).toEqual([
+test('on a terminal a group is its message, its scenarios, and what the first of them said', () => {
+  const pictures = new Map([['features/1.feature:1:3', 'page.html#1']]);
+  const others = Array.from({ length: 20 }, (_, at) => at + 2).join(', ');
+  expect(renderGroups(groupFindings(all), plain, 'merge', pictures).split('\n')).toEqual([
     '✖ It is *lost*: 60 scenarios',
     '  features/1.feature:1:3 scenario-failed: scenario "1" failed',
-  ]);
-  expect(lines.slice(51)).toEqual([
-    '  … and 10 more',
-    '  Fix it.',
-    '    Error: It is *lost*.',
+    `  likewise features/1.feature:${others} … and 39 more`,
     '      here',
+    '  Fix it. Picture: page.html#1',
     '',
     'features/1.feature:99:3 scenario-failed: scenario "99" failed. Fix it.',
+  ]);
+});
+
+const mismatch = (title: string, word: string, lines = 1) =>
+  [
+    `Error: ${title}.`,
+    '',
+    'Expected:',
+    '  It has occurred',
+    'Actual:',
+    ...Array.from({ length: lines }, (_, at) => `  It has ${word} ${at}`),
+    '',
+    `Word by word: It has [-occurred-]{+${word}+}`,
+  ].join('\n');
+
+test('one wrong word is one finding, whatever asked for it', () => {
+  const findings = [
+    said(1, mismatch('One is shown', 'happened')),
+    said(2, mismatch('Two is shown', 'happened')),
+    said(3, mismatch('Two is shown', 'failed')),
+  ];
+  expect(linesOf(findings)).toEqual([[1, 2], [3]]);
+});
+
+test('of what a step said the most important is printed, in ten lines at most', () => {
+  const long = [mismatch('It is shown', 'happened', 40), 'one', 'two', 'three', 'four'].join('\n');
+  const body = [
+    '    Expected: It has occurred',
+    '    Actual: It has happened 0',
+    '            It has happened 1 … and 38 more lines',
+    '    Word by word: It has [-occurred-]{+happened+}',
+    '    one',
+    '    … and 3 more lines',
+  ];
+  const [one, two] = [[said(1, long)], [said(1, long), said(2, long)]].map((findings) =>
+    renderGroups(groupFindings(findings), plain, 'merge').split('\n'),
+  );
+  expect(one).toEqual([
+    'features/1.feature:1:3 scenario-failed: scenario "1" failed. Fix it.',
+    '    Error: It is shown.',
+    ...body,
+  ]);
+  expect(two).toEqual([
+    '✖ It is shown: 2 scenarios',
+    '  features/1.feature:1:3 scenario-failed: scenario "1" failed',
+    '  likewise features/1.feature:2',
+    ...body,
+    '  Fix it.',
   ]);
 });
 

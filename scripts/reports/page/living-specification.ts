@@ -10,6 +10,7 @@ import type { ScenarioVerdict } from '../../verdict/scenario-verdict.ts';
 import type { SentenceVerdict } from '../../verdict/sentence-verdict.ts';
 import type { Verdict } from '../../verdict/verdict.ts';
 import { type FindingGroup, groupFindings } from '../finding-group.ts';
+import { anchorScenarios } from '../scenario-anchors.ts';
 import { printedFindings } from '../verdict-text.ts';
 
 /** `href` is relative to the page. */
@@ -123,19 +124,6 @@ export function pageScenarios(
       shownAt: at && sentences[0] !== at.sentence.id ? sentences[0] : undefined,
     };
   };
-}
-
-/** The anchors of scenarios: by the first sentence that each speaks of, counted from 1 under it. */
-function anchorScenarios(verdicts: readonly ScenarioVerdict[]): ReadonlyMap<ScenarioVerdict, string> {
-  const counts = new Map<string, number>();
-  return new Map(
-    verdicts.map((one) => {
-      const first = one.sentences[0] ?? 'none';
-      const count = (counts.get(first) ?? 0) + 1;
-      counts.set(first, count);
-      return [one, `scenario-${first}-${count}`];
-    }),
-  );
 }
 
 /** The parts of the passages that stand in the sentence. */
