@@ -128,7 +128,7 @@ function acceptedBy({ scenarios, policy: { policy } }: Verdict): string {
 }
 
 function tally({ scenarios }: Verdict): string {
-  return `${renderCounters(countEnds(scenarios.map(({ state }) => state)))}.`;
+  return `${renderCounters(countEnds(scenarios.map(({ scenario: { kind }, state }) => ({ kind, state }))))}.`;
 }
 
 /** Says that perhaps another application was meant, where each scenario failed on a client that shows nothing of what it names. */

@@ -38,6 +38,12 @@ const feature = `Feature: F
       | does   |
       | passes |
       | fails  |
+  @question
+  Scenario: Nine
+    * it waits
+  @unwritten
+  Scenario: Ten
+    * it waits
 `;
 
 test('each scenario is counted once by how it ended, and the two ways to go wrong are reported as they happen', async () => {
@@ -51,7 +57,9 @@ test('each scenario is counted once by how it ended, and the two ways to go wron
     'failed: Six',
     'failed: Eight (line 24)',
   ]);
-  expect(renderProgress(all.at(-1) as Progress)).toBe('2 passed, 4 failed, 1 blocked, 1 flaky, 1 open');
+  expect(renderProgress(all.at(-1) as Progress)).toBe(
+    '2 passed, 4 failed, 1 blocked, 1 flaky, 1 open, 1 in question, 1 to be written',
+  );
 });
 
 test('what does not happen is not reported, but that nothing failed', () => {

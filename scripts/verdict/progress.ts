@@ -1,12 +1,13 @@
 /** How far a run has come, from Cucumber's messages as they arrive. */
 import type { Envelope, Pickle, TestStepResult } from '@cucumber/messages';
 import { Query } from '@cucumber/query';
+import type { ScenarioKind } from '../features/feature.ts';
 import { kindOf } from '../features/tags.ts';
 import { statusOf } from '../run/outcomes/outcome.ts';
 import { blockingOf } from '../run/outcomes/step-failure.ts';
 import type { RunListener } from '../run/record/record-run.ts';
 import { stateOfOutcome } from './scenario-verdict.ts';
-import { type Counter, countEnds, renderCounters, type ScenarioState, scenarioStates } from './states.ts';
+import { type Counter, countEnds, counterOf, renderCounters, type ScenarioState, scenarioStates } from './states.ts';
 
 /** How many scenarios have ended, and how. */
 export type Progress = Readonly<Record<Counter, number>> & {
@@ -55,12 +56,13 @@ export function followRun(): RunFollower {
       if (!pickle) return progress();
       const worst = query.findMostSevereTestStepResultBy(started)?.status;
       const results = query.findTestStepFinishedAndTestStepBy(started).map(([{ testStepResult }]) => testStepResult);
+      const kind = kindOf(pickle.tags.map(({ name }) => name));
       const state = stateOf(
-        pickle,
+        kind,
         started.attempt + 1,
         results.find(({ status }) => status === worst),
       );
-      const end = counterOf(state);
+      const end = counterInProgress({ kind, state });
       counts[end] += 1;
       counts.ended += 1;
       const isFailure = scenarioStates[state].fails === 'merge';
@@ -75,15 +77,13 @@ function titleOf({ name, location, astNodeIds: [, row] }: Pickle): string {
 }
 
 /** The state that the verdict gives it, before waivers. */
-function stateOf({ tags }: Pickle, attempts: number, result: TestStepResult | undefined): ScenarioState {
+function stateOf(kind: ScenarioKind, attempts: number, result: TestStepResult | undefined): ScenarioState {
   const blocked = result && blockingOf(result);
-  const kind = kindOf(tags.map((tag) => tag.name));
   return stateOfOutcome(kind, { status: statusOf(result), attempts, ...(blocked && { blocked }) });
 }
 
-function counterOf(state: ScenarioState): Counter {
-  const { counter = 'failed', counterInProgress = counter } = scenarioStates[state];
-  return counterInProgress;
+function counterInProgress(ended: { readonly kind: ScenarioKind; readonly state: ScenarioState }): Counter {
+  return scenarioStates[ended.state].counterInProgress ?? counterOf(ended) ?? 'failed';
 }
 
 /** The progress in one line. */

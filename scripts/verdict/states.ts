@@ -1,6 +1,7 @@
 /** The one table of all states of sentences and of scenarios: what is shown of a state, and wherever it counts, stands in its row. */
 import { z } from 'zod';
 import type { Purpose } from '../base/finding.ts';
+import type { ScenarioKind } from '../features/feature.ts';
 import type { OpenKind } from '../features/tags.ts';
 
 /** What a state comes to at a glance. */
@@ -167,7 +168,7 @@ export const tallies: readonly SentenceTally[] = [
 ];
 
 /** How a scenario that ended so is counted where it is the run that is counted, and not the document. */
-const counters = ['passed', 'failed', 'blocked', 'flaky', 'open'] as const;
+const counters = ['passed', 'failed', 'blocked', 'flaky', 'open', 'in question', 'to be written'] as const;
 export type Counter = (typeof counters)[number];
 const alwaysNamed: readonly Counter[] = ['passed', 'failed', 'open'];
 
@@ -300,6 +301,8 @@ type KindRow = {
   /** Heads a scenario that ended as an open one. */
   readonly word: string;
   readonly icon: StateIcon | 'question';
+  /** Under what it counts, once it has ended as one. */
+  readonly counter: Counter;
   /** What it did, where it did so only when it was tried again. */
   readonly ended: string;
   /** How its one step begins. */
@@ -313,6 +316,7 @@ export const openKinds = {
   pending: {
     word: 'Open',
     icon: sentenceStates.open.icon,
+    counter: 'open',
     ended: 'asked its question',
     step: 'to be specified',
     toDo: 'Answer their questions in the document',
@@ -320,6 +324,7 @@ export const openKinds = {
   question: {
     word: 'Question',
     icon: 'question',
+    counter: 'in question',
     ended: 'asked its question',
     step: 'to be specified',
     toDo: 'Decide in the document how it is to be read',
@@ -327,6 +332,7 @@ export const openKinds = {
   unwritten: {
     word: 'To be written',
     icon: sentenceStates.unwritten.icon,
+    counter: 'to be written',
     ended: 'ended as an open one',
     step: 'to be written',
     toDo: 'Write them',
@@ -360,12 +366,18 @@ export function countEach<K extends string>(
   return Object.fromEntries(counts) as Record<K, number>;
 }
 
-/** How many of the states count under each counter. */
-export function countEnds(states: readonly ScenarioState[]): Readonly<Record<Counter, number>> {
-  return countEach(
-    counters,
-    states.map((state) => scenarioStates[state].counter),
-  );
+/** A scenario that has ended: what it was, and what became of it. */
+type Ended = { readonly kind: ScenarioKind; readonly state: ScenarioState };
+
+/** Under what it counts, if anywhere; an open one by what it leaves open. */
+export function counterOf({ kind, state }: Ended): Counter | undefined {
+  const { counter } = scenarioStates[state];
+  return counter === 'open' && kind !== 'enforced' ? openKinds[kind].counter : counter;
+}
+
+/** How many count under each counter. */
+export function countEnds(ended: readonly Ended[]): Readonly<Record<Counter, number>> {
+  return countEach(counters, ended.map(counterOf));
 }
 
 /** What the schema of `verdict.json` says of the names of these states. */
