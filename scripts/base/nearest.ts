@@ -9,10 +9,10 @@ const mostErrors = 40;
 
 /**
  * The stretch among the texts that the fewest changes of a character turn into the wanted one, in either case: `fallback`
- * for `fallbock`. Of several, that of the text whose length is most like it. Undefined where nothing is near.
+ * for `fallbock`. Of several, that of the text whose length is most like it. Undefined where nothing is near, by `most` changes of 100 characters.
  */
-export function nearestStretch(texts: readonly string[], wanted: string): Near | undefined {
-  let errors = Math.floor((wanted.length * mostErrors) / 100);
+export function nearestStretch(texts: readonly string[], wanted: string, most = mostErrors): Near | undefined {
+  let errors = Math.floor((wanted.length * most) / 100);
   let nearest: Near | undefined;
   const isCloser = (index: number) => distance(index) < distance(nearest?.index ?? index);
   const distance = (index: number) => Math.abs((texts[index]?.length ?? 0) - wanted.length);

@@ -59,9 +59,10 @@ const roles = [
   'treeitem',
 ] as const;
 
-const kinds =
+/** What a part can be in the steps, beside a text. */
+export const partKinds =
   'alert, button, checkbox, dialog, field, form, heading, image, item, link, list, menu item, option, radio button, row, section, switch, tab, table';
-const Role = z.enum([...roles, ...ownKinds], `what it is in the steps (${kinds}), or a role, such as searchbox`);
+const Role = z.enum([...roles, ...ownKinds], `what it is in the steps (${partKinds}), or a role, such as searchbox`);
 
 const Named = strictObject({
   name: words.describe('What the steps call it'),

@@ -1,10 +1,10 @@
 /** Steps of the features joined with the definitions of the step code: who uses what, and what does not fit. */
 import { type Finding, renderPlace } from '../base/finding.ts';
 import { groupBy } from '../base/group-by.ts';
-import { nearestStretch } from '../base/nearest.ts';
-import { inMarks, oneLine } from '../base/text.ts';
+import { inMarks } from '../base/text.ts';
 import type { Feature, Step } from './feature.ts';
 import { checkAssertion, findMisplaced, findUnseen } from './misplaced-step.ts';
+import { nearestPhrase } from './nearest-phrase.ts';
 import {
   createStepMatcher,
   type ParameterTypeDefinition,
@@ -79,8 +79,11 @@ function undefinedSteps(steps: readonly Step[], code: StepCode, match: StepMatch
   return [...groupBy(steps, phraseOf).values()].flatMap((uses) =>
     uses.slice(0, 1).map((first) => {
       const straight = withStraightMarks(first.text);
-      const meant = match(straight).length > 0 ? straight : nearestPhrase(code, first);
-      return undefinedStep(first, uses.length, meant, straight === meant ? ', with straight quotation marks' : '');
+      const meant =
+        match(straight).length > 0
+          ? `${inMarks(straight)}, with straight quotation marks`
+          : nearestPhrase(code.definitions, match, first);
+      return undefinedStep(first, uses.length, meant);
     }),
   );
 }
@@ -102,8 +105,8 @@ export function isNearMiss({ code, fix }: Finding): boolean {
 
 const didYouMean = 'Did you mean';
 
-function undefinedStep({ text, place }: Step, uses: number, nearest: string | undefined, how: string): Finding {
-  const meant = nearest === undefined ? '' : `${didYouMean} ${inMarks(nearest)}${how}? `;
+function undefinedStep({ text, place }: Step, uses: number, nearest: string | undefined): Finding {
+  const meant = nearest === undefined ? '' : `${didYouMean} ${nearest}? `;
   const question = isUnended(text) ? `${unended}. ` : meant;
   return {
     code: 'undefined-step',
@@ -145,31 +148,3 @@ export type PhraseSource = Pick<StepCode, 'shippedIn'> & {
   readonly uses: readonly StepUse[];
   readonly parameterTypes: readonly ParameterTypeDefinition[];
 };
-
-/** The longest stretch of a step that is looked at, in characters. */
-const longest = 400;
-
-const roles = { context: 'Given', action: 'When', outcome: 'Then', unknown: '*' } as const;
-
-/**
- * The phrase whose words are most like those of the step, whatever the values, among the phrases that may stand there: as its
- * example has it, or as it is defined. Undefined where none is near.
- */
-export function nearestPhrase(
-  { definitions }: Pick<StepCode, 'definitions'>,
-  { text, type }: Pick<Step, 'text' | 'type'>,
-): string | undefined {
-  const phrases = definitions
-    .filter(({ keyword }) => keyword === roles[type] || keyword === '*' || type === 'unknown')
-    .flatMap(({ expression, examples }) => {
-      const steps = examples.flatMap((example) => /^\S+ +(.+)/.exec(example)?.[1] ?? []);
-      return steps.length > 0 ? steps : [String(expression)];
-    });
-  const near = nearestStretch(phrases.map(withoutValues), withoutValues(text.slice(0, longest)));
-  const phrase = near && phrases[near.index];
-  return phrase && oneLine(phrase, longest);
-}
-
-function withoutValues(text: string): string {
-  return text.replaceAll(/"[^"]*"|'[^']*'|[-+]?\d[\d.,]*/g, '…');
-}

@@ -18,6 +18,7 @@ test.each([
   ['the usre orders', [orders]],
   ['vocabluary', [list]],
   ['is', [orders, well]],
+  ['the customer', [orders]],
   ['zymurgy', []],
 ])('%j leads to %j', (text, phrases) => {
   expect(narrowPhrases(book, text).groups.flatMap((group) => group.phrases.map(phraseText))).toEqual(phrases);

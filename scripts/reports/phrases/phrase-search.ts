@@ -2,6 +2,7 @@
 
 import { nearestStretch } from '../../base/nearest.ts';
 import { clipText } from '../../base/text.ts';
+import { inPhraseWords } from '../../features/nearest-phrase.ts';
 import { type Phrase, type PhraseBook, type PhraseGroup, phraseText } from './phrase-book.ts';
 
 /** The longest text that is looked for, in characters. */
@@ -9,14 +10,18 @@ const longest = 400;
 
 /**
  * The phrases that hold each of the words, in whatever case and place: in the phrase, its meaning, its examples or its
- * noun; where there are none, the one that is nearest, as after a slip of the pen. With
+ * noun; where there are none, those that hold what is meant by them, such as a dialog by a popup, or else the one that is nearest,
+ * as after a slip of the pen. With
  * them stay the parameters that they name.
  */
 export function narrowPhrases({ groups, parameters }: PhraseBook, text: string): PhraseBook {
-  const wanted = clipText(text, longest).text.toLowerCase().split(/\s+/).filter(Boolean);
+  const asked = clipText(text, longest).text;
+  const wanted = wordsOf(asked);
   const entries = groups.flatMap((group) => group.phrases.map((phrase) => ({ phrase, text: textOf(phrase, group) })));
-  const holding = entries.filter(({ text }) => wanted.every((word) => holds(text, word)));
-  const found = holding.length > 0 ? holding : nearest(entries, wanted);
+  const holding = [wanted, wordsOf(inPhraseWords(`${asked} `))].map((words) =>
+    entries.filter(({ text }) => words.every((word) => holds(text, word))),
+  );
+  const found = holding.find(({ length }) => length > 0) ?? nearest(entries, wanted);
   const kept = new Set(found.map(({ phrase }) => phrase));
   const named = new Set([...kept].flatMap(({ parts }) => parts.flatMap((part) => ('type' in part ? part.type : []))));
   return {
@@ -25,6 +30,10 @@ export function narrowPhrases({ groups, parameters }: PhraseBook, text: string):
       .filter(({ phrases }) => phrases.length > 0),
     parameters: parameters.filter(({ name }) => named.has(name)),
   };
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
 type Entry = { readonly phrase: Phrase; readonly text: string };
