@@ -33,7 +33,7 @@ export const main: Main<AcceptOptions> = async (options, project, context) => {
   const digests = await readSourceDigests(project); // before anything is read, so that a later change is noticed
 
   const { trace, features, setups, policy } = await readDocument(options, project, context);
-  const places = options.failed ? await readFailedPlaces(project, features) : [];
+  const { places, gone } = options.failed ? await readFailedPlaces(project, features) : { places: [], gone: [] };
   requireAsked([...features.flatMap(({ scenarios }) => scenarios), ...setups], options);
   const enforced = enforcedOn(trace, options.target.kind);
   const cases = selectCases(enforced, options, places);
@@ -49,6 +49,7 @@ export const main: Main<AcceptOptions> = async (options, project, context) => {
 
   const title = options.order === 'defined' ? 'Scenarios' : `Scenarios, in the order ${options.order}`;
   const { outcomes } = await phase(context, title, (report) => {
+    for (const sentence of gone) report.line(`--failed: ${sentence}, and is left out.`);
     const listener = listenToRun((progress) => reportProgress(progress, report));
     return recordRun(project, run, options, places, listener, { ...context, env, toProve: joinToProve(trace) });
   });

@@ -125,7 +125,7 @@ test('a scenario that fails says that it began with a state from before, which i
     /^Not as expected\.\nOf the setup "signed in as librarian", which is @once, only its cookies, local storage and IndexedDB were kept\.$/,
   );
   await expect(second.say('the scenario fails')).rejects.toThrow(
-    /^Not as expected\.\nThe state of the setup "signed in as librarian", which is @once, was kept from an earlier scenario of this worker: try it without @once\.$/,
+    /^Not as expected\.\nThe state of the setup "signed in as librarian", which is @once, was kept from an earlier scenario of this worker\.$/,
   );
   await third.say('the setup "signed in as librarian"');
   expect(worker.signedIn()).toBe(2);

@@ -49,7 +49,7 @@ export function doubtStates(world: ShownWorld): readonly string[] {
   return (begun.get(world) ?? []).map(({ key, setup, earlier }) => {
     if (earlier) states.delete(key);
     return earlier
-      ? `The state of the setup "${setup}", which is @once, was kept from an earlier scenario of this worker: try it without @once.`
+      ? `The state of the setup "${setup}", which is @once, was kept from an earlier scenario of this worker.`
       : `Of the setup "${setup}", which is @once, only its cookies, local storage and IndexedDB were kept.`;
   });
 }

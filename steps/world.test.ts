@@ -20,6 +20,22 @@ beforeAll(async () => {
   newWorld = () => new World({ attach: ignore, log: ignore, link: ignore, parameters: {} });
 });
 
+test('what is seen was seen in what it is in; of what is absent nothing of the kind is said', () => {
+  const world = newWorld();
+  const [row, table] = [
+    { kind: 'row', name: 'Dune' },
+    { kind: 'table', name: 'Books' },
+  ] as const;
+  world.witness({ kind: 'button', name: 'Lend', within: { ...row, within: table } }, true);
+  world.witness({ kind: 'text', name: 'Lent', within: { kind: 'dialog', name: 'Lend' } }, false);
+  expect(world.witnessed).toEqual([
+    { part: 'button "Lend"', seen: true },
+    { part: 'row "Dune"', seen: true },
+    { part: 'table "Books"', seen: true },
+    { part: 'text "Lent"', seen: false },
+  ]);
+});
+
 test('clean-ups are done last in, first out, each once, also when one fails', async () => {
   const world = newWorld();
   const done: string[] = [];

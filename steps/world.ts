@@ -45,9 +45,10 @@ export class ShownWorld extends World {
     return this.#witnesses.all;
   }
 
-  /** Notes that a part was seen, or seen to be absent. */
-  witness({ kind, name }: Part, seen: boolean): void {
+  /** Notes that a part was seen, and so what it is in, or was seen to be absent. */
+  witness({ kind, name, within }: Part, seen: boolean): void {
     this.#witnesses.add(renderPart({ kind, name } as Part), seen);
+    if (seen && within !== undefined) this.witness(within, seen);
   }
 
   /** Notes that a call, as a step names it, was made, or was not. */

@@ -31,7 +31,7 @@ async function run(at: Project, failing: readonly number[], { shard = whole, nam
 }
 
 const failed = async (at: Project) =>
-  (await readFailedPlaces(at, await readFeatures(at))).map(
+  (await readFailedPlaces(at, await readFeatures(at))).places.map(
     (place) => Number(place.replace(`${numberedFile}:`, '')) / 2,
   );
 
@@ -91,4 +91,11 @@ test('what failed is run again where it stands by now, and named where it is not
   await expect(failed(at)).rejects.toThrow(
     '--failed: what failed at features/a.feature:4, "2", is not there any more. Run npm run accept without --failed.',
   );
+  writeFileSync(file, text);
+  await run(at, [1, 2]);
+  writeFileSync(file, text.replace('Scenario: 2\n', 'Scenario: Two\n'));
+  expect(await failed(at)).toEqual([1]);
+  expect((await readFailedPlaces(at, await readFeatures(at))).gone).toEqual([
+    'what failed at features/a.feature:4, "2", is not there any more',
+  ]);
 });

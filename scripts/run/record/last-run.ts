@@ -13,20 +13,24 @@ import { findFailed, LastResult, latestResults, resultsOf } from '../outcomes/la
 import { foldersIn, readRunRecord } from './read-runs.ts';
 import { cannotRecord } from './recorded-file.ts';
 
+/** The places, as `file:line`, of scenarios that failed when they last ran, and in a sentence each what is not there any more. */
+export type FailedPlaces = { readonly places: readonly string[]; readonly gone: readonly string[] };
+
 /**
- * The places, as `file:line`, of the scenarios that failed when they last ran, as the features have them now.
- * @throws CannotJudge where there is no run, or one that cannot be read, nothing failed, or what did is not there any more
+ * What failed when it last ran, as the features have it now.
+ * @throws CannotJudge where there is no run, or one that cannot be read, nothing failed, or nothing of that is there any more
  */
-export async function readFailedPlaces(project: Project, features: readonly Feature[]): Promise<readonly string[]> {
+export async function readFailedPlaces(project: Project, features: readonly Feature[]): Promise<FailedPlaces> {
   const whole = await readWhole(project); // one after the other, so that of two errors it is always the same that is reported
   const parts = await readParts(project);
   const folders = [...whole.folders, ...parts.folders];
   if (folders.length === 0) throw refused('there is no earlier run');
   const cases = features.flatMap(({ scenarios }) => scenarios.flatMap((scenario) => scenario.cases));
   const { places, gone } = findFailed(whole.results, parts.results, cases);
-  const [first] = gone;
-  if (first !== undefined) throw refused(`what failed at ${first.place}${nameOf(first)} is not there any more`);
-  if (places.length > 0) return places;
+  const sentences = gone.map((one) => `what failed at ${one.place}${nameOf(one)} is not there any more`);
+  if (places.length > 0) return { places, gone: sentences };
+  const [first] = sentences;
+  if (first !== undefined) throw refused(first);
   const since = whole.folders.length > 0 && parts.folders.length > 0 ? ' that has not passed since' : '';
   throw refused(`nothing failed in ${listed(folders)}${since}`);
 }
