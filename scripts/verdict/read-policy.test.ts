@@ -62,8 +62,8 @@ test('a policy that cannot be read', async () => {
   );
 });
 
-test('the policy in docs/release-policy.md is one, and fits the features', async () => {
-  const page = readFileSync(path.join(repository, 'docs/release-policy.md'), 'utf8');
+test('the policy in docs/reference.md is one, and fits the features', async () => {
+  const page = readFileSync(path.join(repository, 'docs/reference.md'), 'utf8');
   const examples = Array.from(page.matchAll(/^```json\n(.*?)^```$/gms), ([, text = '']) => text);
   const example = examples.find((text) => text.includes('"waivers"')) ?? '';
   const source = await readPolicy(projectAt(tinyProject({ [file]: example })));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { supportCodeLibraryBuilder } from '@cucumber/cucumber';
 import { expect, test, vi } from 'vitest';
 
-const page = readFileSync(new URL('../../docs/vocabulary.md', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../../docs/reference.md', import.meta.url), 'utf8');
 
 /** The steps of the page, and whether a table or a text stands beneath each. */
 function stepsOf(text: string): readonly (readonly [step: string, hasArgument: boolean])[] {
