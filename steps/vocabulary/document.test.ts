@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { supportCodeLibraryBuilder } from '@cucumber/cucumber';
 import { expect, test, vi } from 'vitest';
+import { Condition } from '../screen/condition.ts';
+import { PartKind } from '../screen/part.ts';
 
 const page = readFileSync(new URL('../../docs/reference.md', import.meta.url), 'utf8');
 
@@ -46,4 +48,15 @@ test('every step of the page is one of a phrase', async () => {
     .filter((definition) => !taught.includes(definition))
     .map(({ pattern }) => String(pattern));
   expect(missing).toEqual([]);
+});
+
+/** What the page lists in code, where it begins with these words, until the paragraph or the list ends. */
+const listed = (beginning: string) => {
+  const [, list = ''] = new RegExp(`${beginning}((?:.|\\n(?!\\n[^-]))*)`).exec(page) ?? [];
+  return Array.from(list.matchAll(/`([^`]+)`/g), ([, name = '']) => name).toSorted();
+};
+
+test('the page lists every kind of part, and every condition', () => {
+  expect(listed('The kinds are called by:')).toEqual(PartKind.options.toSorted());
+  expect(listed('A part is (?=`)')).toEqual(Condition.options.toSorted());
 });
