@@ -5,10 +5,14 @@ import { globSync } from 'tinyglobby';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { TechniqueName } from '../steps/records.ts';
+import { severities } from './base/finding.ts';
 import { acceptLine, type CommandName } from './command/command-lines.ts';
 import { parseOptions } from './command/parse-options.ts';
 import { run } from './dev/test-support/commands.ts';
 import { repository, tinyProject } from './dev/test-support/tiny-project.ts';
+import { Status } from './document/specification.ts';
+import { anyHostTag, inOtherWordsTag, OpenKind, setupTag, withoutDigestTag } from './features/tags.ts';
 import { projectAt } from './project/project.ts';
 import { readAccess } from './run/target/access.ts';
 import { sentenceStates } from './verdict/states.ts';
@@ -60,8 +64,27 @@ const contributing = 'docs/contributing.md';
 
 const isPacked = (file: string) => file !== contributing && packed.test(file);
 
-test('the README fits on three screens', () => {
-  expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(180);
+/** Words as `wc -w` counts them, code and the marks of tables among them. */
+const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length;
+
+test('the README fits on two screens, and is read in three minutes', () => {
+  expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(100);
+  expect(countWords(read('README.md'))).toBeLessThanOrEqual(500);
+});
+
+test('the pages have 9,000 words in all', () => {
+  expect(pages.slice(1).toSorted()).toEqual([
+    'AGENTS.md',
+    'docs/ci-and-targets.md',
+    'docs/contributing.md',
+    'docs/guide.md',
+    'docs/reference.md',
+  ]);
+  expect(countWords(pages.slice(1).map(read).join('\n'))).toBeLessThanOrEqual(9_000);
+});
+
+test('the README has the test command, from scratch', () => {
+  expect(read('README.md')).toContain('npm ci && npm test');
 });
 
 test('the README leads to every page', () => {
@@ -141,7 +164,7 @@ test.each(['accept', 'gate', 'trace', 'fill', 'phrases', 'init'] as const satisf
 describe('the workflow for a protected staging', () => {
   const Step = z.looseObject({ run: z.string().optional(), env: z.record(z.string(), z.string()).optional() });
   const Job = z.looseObject({ 'timeout-minutes': z.int(), steps: z.array(Step) });
-  const [text = ''] = blocks(read('docs/deployed-targets.md'), 'yaml');
+  const text = blocks(read('docs/ci-and-targets.md'), 'yaml').find((block) => block.startsWith('name: staging')) ?? '';
   const { jobs } = z.looseObject({ jobs: z.object({ staging: Job }) }).parse(parse(text));
   const [install, accept, ...others] = jobs.staging.steps.filter((step) => step.run !== undefined);
   const [, words = ''] = /^npm run accept -- (.*)$/s.exec(accept?.run?.replaceAll('\\\n', ' ').trim() ?? '') ?? [];
@@ -174,11 +197,98 @@ describe('the workflow for a protected staging', () => {
   });
 });
 
+describe('the jobs for GitLab', () => {
+  const [text = ''] = blocks(read('docs/ci-and-targets.md'), 'yaml').filter((block) => block.startsWith('default:'));
+  /** A job may have nothing but what stands here, so that neither a misspelt key nor `allow_failure` gets by. */
+  const job = {
+    timeout: z.templateLiteral([z.int(), 'm']),
+    script: z.tuple([z.string()]),
+    artifacts: z.strictObject({
+      when: z.literal('always'),
+      paths: z.tuple([z.string()]),
+      reports: z.strictObject({ junit: z.string() }).optional(),
+    }),
+  };
+  const Pipeline = z.strictObject({
+    default: z.strictObject({ image: z.string(), before_script: z.tuple([z.literal('npm ci')]) }),
+    shard: z.strictObject({ parallel: z.int(), ...job }),
+    gate: z.strictObject({ needs: z.tuple([z.literal('shard')]), when: z.literal('always'), ...job }),
+  });
+  const { default: common, shard, gate } = Pipeline.parse(parse(text));
+  const wordsOf = ([line]: readonly [string], command: string) => {
+    const [, words = ''] = new RegExp(`^npm run ${command}(?: -- (.*))?$`).exec(line) ?? [];
+    return words.split(' ').filter(Boolean);
+  };
+
+  test('have a Node that the package takes', () => {
+    const { engines } = z
+      .looseObject({ engines: z.object({ node: z.string() }) })
+      .parse(JSON.parse(read('package.json')));
+    expect(engines.node).toMatch(new RegExp(`^>=${/^node:(\d+)$/.exec(common.image)?.[1]}\\.`));
+  });
+
+  test('run each part of the whole, and end before they are ended', () => {
+    const parts = Array.from({ length: shard.parallel }, (_, index) =>
+      parseOptions(
+        acceptLine,
+        wordsOf(shard.script, 'accept').map((word) =>
+          word.replace('$CI_NODE_INDEX', `${index + 1}`).replace('$CI_NODE_TOTAL', `${shard.parallel}`),
+        ),
+      ),
+    );
+    expect(parts.map((options) => options.shard)).toEqual(
+      parts.map((_, index) => ({ index: index + 1, total: shard.parallel })),
+    );
+    for (const { deadline, name, failed } of parts) {
+      expect(deadline).toBeLessThan(Number.parseInt(shard.timeout, 10) * 60_000);
+      expect({ name, failed }).toEqual({ name: [], failed: false });
+    }
+  });
+
+  test('judge all that was recorded, and keep the reports', () => {
+    expect(gate.script).toEqual(['npm run gate']);
+    expect(shard.artifacts.paths).toEqual(['reports/run/']);
+    expect(gate.artifacts).toMatchObject({ paths: ['reports/'], reports: { junit: 'reports/junit.xml' } });
+  });
+});
+
 test('each state of a sentence stands in the table of states, beside its light', () => {
-  const rows = read('docs/reports-and-states.md').matchAll(/^\| (red|amber|grey|green) \| (.*) \|$/gm);
+  const rows = read('docs/reference.md').matchAll(/^\| (red|amber|grey|green) \| (.*) \|$/gm);
   const table = new Map(Array.from(rows, ([, light, states]) => [light, states]));
   const lacking = Object.entries(sentenceStates).filter(
     ([state, { light }]) => !table.get(light)?.includes(`\`${state}\``),
   );
   expect(lacking).toEqual([]);
+});
+
+test('each code of a finding stands once among those of its severity', () => {
+  const [, findings = ''] = /^## Findings$(.*?)^## /ms.exec(read('docs/reference.md')) ?? [];
+  const names = new Map([
+    ['Errors', 'error'],
+    ['Errors in a release, warnings in a merge', 'release'],
+    ['Warnings', 'warning'],
+    ['Could not judge (exit code 2)', 'unjudgeable'],
+  ]);
+  const documented = findings.split(/^### /m).flatMap((part) => {
+    const severity = names.get(part.split('\n')[0] ?? '');
+    const codes = Array.from(part.matchAll(/^- (`.*?)(?::|$)/gm), ([, listed = '']) => listed.match(/[a-z-]+/g) ?? []);
+    return codes.flat().map((code) => `${severity} ${code}`);
+  });
+  expect(documented.toSorted()).toEqual(
+    Object.entries(severities)
+      .map(([code, severity]) => `${severity} ${code}`)
+      .toSorted(),
+  );
+});
+
+test('each tag that decides something, and each technique, stands in its table', () => {
+  const tags = [...OpenKind.options, ...Status.options].map((name) => `@${name}`);
+  const others = [inOtherWordsTag, anyHostTag, withoutDigestTag, setupTag];
+  const cells = Array.from(read('docs/reference.md').matchAll(/^\| (`@.*?) \|/gm), ([, cell = '']) => cell).join(' ');
+  expect([...tags, ...others].filter((tag) => !cells.includes(`\`${tag}\``))).toEqual([]);
+  const techniques = Array.from(
+    read('docs/ci-and-targets.md').matchAll(/^\| `([a-z-]+)` \|/gm),
+    ([, technique]) => technique,
+  );
+  expect(techniques).toEqual(TechniqueName.options);
 });

@@ -24,7 +24,7 @@ const Settings = z.object({
 });
 const read = (file: string) => readFileSync(path.join(repository, file), 'utf8');
 const settings = Settings.parse(JSON.parse(read('.vscode/settings.json')));
-const documented = /^```json\n(\{\n {2}"cucumber.*?)^```$/ms.exec(read('docs/live-page.md'))?.[1] ?? '{}';
+const documented = /^```json\n(\{\n {2}"cucumber.*?)^```$/ms.exec(read('docs/guide.md'))?.[1] ?? '{}';
 const features = globSync(['features/**/*.feature', 'rehearsal/features/**/*.feature'], { cwd: repository }).toSorted();
 
 /** What the service knows, as an editor has it read the files of the setting "glue". */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { copyProject, editFile, run } from './dev/test-support/commands.ts';
+import { sidesOf } from './dev/test-support/diff-block.ts';
 import { repository } from './dev/test-support/tiny-project.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -9,21 +10,16 @@ vi.setConfig({ testTimeout: 240_000 });
 const screens = 'features/2-screens-and-routes.feature';
 
 /** The diffs of a page, as the lines that go and those that come. */
-function diffsIn(page: string): (readonly [from: string, to: string])[] {
+function diffsIn(page: string) {
   const text = readFileSync(path.join(repository, page), 'utf8');
-  return Array.from(text.matchAll(/^```diff\n(.*?)^```$/gms), ([, diff = '']) => {
-    const lines = diff.trimEnd().split('\n');
-    const side = (sign: string) =>
-      lines.filter((line) => line[0] === sign || line[0] === ' ').map((line) => line.slice(1));
-    return [side('-').join('\n'), side('+').join('\n')] as const;
-  });
+  return Array.from(text.matchAll(/^```diff\n(.*?)^```$/gms), ([, diff = '']) => sidesOf(diff));
 }
 
-test("the owner's answer in the README, and the page on how the document grows, lead to a green accept", async () => {
+test("the owner's answer in the README, and the edits that follow it, lead to a green accept", async () => {
   const [document] = diffsIn('README.md');
-  const [answered, added, base, page] = diffsIn('docs/when-the-document-grows.md');
+  const [answered, added, base, page] = diffsIn('scripts/dev/test-support/grown-routes.md');
   if (!document || !answered || !added || !base || !page)
-    throw new Error('Expected README and page to hold five diffs.');
+    throw new Error('Expected README and edits to hold five diffs.');
   const root = copyProject([['features/specification.md', ...document]]);
 
   const listed = await run(root, 'fill');

@@ -12,7 +12,7 @@ const near = (name: string, fix: string) => `shown: there is no command "${name}
 
 test.for<[name: string, args: string[], exitCode: number, stdout: RegExp, stderr: string]>([
   ['--help', [], 0, /^Usage: shown <command> \[options\]\n.*\n {2}accept {3}take the document/s, ''],
-  ['watch', ['--help'], 0, /docs\/live-page\.md\n$/, ''],
+  ['watch', ['--help'], 0, /docs\/guide\.md\n$/, ''],
   ['--version', [], 0, /^\d+\.\d+\.\d+\n$/, ''],
   ['accpet', [], 2, /^$/, near('accpet', 'The nearest is accept; shown --help lists them')],
   ['--helo', [], 2, /^$/, near('--helo', 'The nearest is --help; shown --help lists them')],

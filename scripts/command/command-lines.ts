@@ -134,7 +134,7 @@ export const watchLine: CommandLine<WatchOptions> = {
   schema: WatchOptions,
   footer: `
 Goes on until it is interrupted. Ends with 2 if it could not begin. What it
-does: ${documentation('live-page')}`,
+does: ${documentation('guide')}`,
 };
 
 export const fillLine: CommandLine<FillOptions> = {
@@ -162,7 +162,7 @@ export const phrasesLine: CommandLine<PhraseOptions> = {
   schema: PhraseOptions,
   footer: `
 Ends with 0, or with 2 if the phrases cannot be read.
-How they are used: ${documentation('vocabulary')}`,
+How they are used: ${documentation('reference')}`,
 };
 
 export const initLine: CommandLine<InitOptions> = {
@@ -176,5 +176,5 @@ export const initLine: CommandLine<InitOptions> = {
   footer: `
 Ends with 0 if the project is laid out, 1 if something in it is still to be done
 by hand, 2 if nothing was written.
-What comes next: ${documentation('your-repository')}`,
+What comes next: ${documentation('guide')}`,
 };

@@ -60,7 +60,7 @@ function asStarted(command: string): string {
 
 const endings = `
 Ends with 0 if all is well, 1 with findings or failures, 2 if it could not
-judge. What the reports say: ${documentation('reports-and-states')}`;
+judge. What the reports say: ${documentation('reference')}`;
 
 function commanderOptions(program: Command, argv: readonly string[], command: string): unknown {
   try {

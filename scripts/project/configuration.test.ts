@@ -9,13 +9,13 @@ import { readVersion } from './package.ts';
 const version = await readVersion();
 const importing = (...patterns: string[]) => JSON.stringify({ default: { import: patterns } });
 const noList =
-  'cucumber.json: it has no list "import" in "default", so that no step is loaded. Give it one: docs/your-repository.md shows one.';
+  'cucumber.json: it has no list "import" in "default", so that no step is loaded. Give it one: docs/guide.md shows one.';
 
 test.for<[what: string, configuration: string | undefined, message: string | RegExp]>([
   [
     'missing',
     undefined,
-    'cucumber.json: there is no such file, so that no step is loaded. Write it: docs/your-repository.md shows one.',
+    'cucumber.json: there is no such file, so that no step is loaded. Write it: docs/guide.md shows one.',
   ],
   ['no JSON', '{ "default": { "import": [, } }', /^cucumber\.json: it is not JSON \(.+\)\. Fix what it says\.$/],
   [

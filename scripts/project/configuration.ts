@@ -9,7 +9,7 @@ import { configurations } from './project.ts';
 import { requireTagExpression } from './tag-expression.ts';
 
 const file = 'cucumber.json';
-const shown = `${documentation('your-repository')} shows one`;
+const shown = `${documentation('guide')} shows one`;
 
 /** @throws CannotJudge where `cucumber.json` is missing, lists no imports, imports what is not there, or cannot be read as Cucumber does */
 export async function refuseConfiguration(root: string): Promise<void> {

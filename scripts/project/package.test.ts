@@ -7,11 +7,11 @@ import { documentation, findPackageSteps } from './package.ts';
 import { projectAt } from './project.ts';
 
 test.for([
-  ['/shop/node_modules/shown', 'node_modules/shown/docs/ci.md'],
-  ['/shop/node_modules/.pnpm/shown@1.0.0/node_modules/shown', 'node_modules/shown/docs/ci.md'],
-  ['/projects/shown', 'docs/ci.md'],
+  ['/shop/node_modules/shown', 'node_modules/shown/docs/guide.md'],
+  ['/shop/node_modules/.pnpm/shown@1.0.0/node_modules/shown', 'node_modules/shown/docs/guide.md'],
+  ['/projects/shown', 'docs/guide.md'],
 ])('the documentation of the package in %s', ([folder, file]) => {
-  expect(documentation('ci', folder)).toBe(file);
+  expect(documentation('guide', folder)).toBe(file);
 });
 
 test('the package is found by the name that cucumber.json has for its folder', () => {

@@ -14,7 +14,7 @@ export const packageFolder = realpathSync(
   above.find((folder) => existsSync(path.join(folder, 'package.json'))) ?? process.cwd(),
 );
 
-/** The file of a page of the documentation, such as `ci`, from where a project finds it in `folder`, that of this package. */
+/** The file of a page of the documentation, such as `guide`, from where a project finds it in `folder`, that of this package. */
 export function documentation(page: string, folder = packageFolder): string {
   const isInstalled = path.basename(path.dirname(folder)) === 'node_modules';
   return `${isInstalled ? `node_modules/${path.basename(folder)}/` : ''}docs/${page}.md`;

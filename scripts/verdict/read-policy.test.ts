@@ -7,6 +7,7 @@ import { repository, tinyProject } from '../dev/test-support/tiny-project.ts';
 import { ownTexts, traceOf } from '../dev/test-support/trace-text.ts';
 import { projectAt } from '../project/project.ts';
 import { judgeBudget } from './budget.ts';
+import { Policy } from './policy.ts';
 import { readPolicy } from './read-policy.ts';
 import { joinWaivers, waiverFor } from './waiver.ts';
 
@@ -62,8 +63,8 @@ test('a policy that cannot be read', async () => {
   );
 });
 
-test('the policy in docs/release-policy.md is one, and fits the features', async () => {
-  const page = readFileSync(path.join(repository, 'docs/release-policy.md'), 'utf8');
+test('the policy in docs/reference.md is one, and fits the features', async () => {
+  const page = readFileSync(path.join(repository, 'docs/reference.md'), 'utf8');
   const examples = Array.from(page.matchAll(/^```json\n(.*?)^```$/gms), ([, text = '']) => text);
   const example = examples.find((text) => text.includes('"waivers"')) ?? '';
   const source = await readPolicy(projectAt(tinyProject({ [file]: example })));
@@ -73,4 +74,10 @@ test('the policy in docs/release-policy.md is one, and fits the features', async
   expect(judgeBudget({ scenarios }, source).filter(({ code }) => code === 'budget-too-wide')).toEqual([]);
   const waivers = joinWaivers(source, '2026-11-21');
   expect(scenarios.filter(({ scenario }) => waiverFor(waivers, scenario)).length).toBe(1);
+});
+
+test('docs/reference.md has all that a policy may say', () => {
+  const page = readFileSync(path.join(repository, 'docs/reference.md'), 'utf8');
+  const keys = Object.keys(Policy.shape).filter((key) => key !== '$schema');
+  expect(keys.filter((key) => !page.includes(`\n- \`${key}\`: `))).toEqual([]);
 });

@@ -64,7 +64,7 @@ function marked(printed: string) {
 }
 
 test('the documents have the task of VS Code', () => {
-  expect(readFileSync(path.join(repository, 'docs/live-page.md'), 'utf8')).toContain(tasks);
+  expect(readFileSync(path.join(repository, 'docs/guide.md'), 'utf8')).toContain(tasks);
 });
 
 test('each save has all findings printed anew, in lines that the task of VS Code marks', async () => {

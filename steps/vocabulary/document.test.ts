@@ -2,8 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { supportCodeLibraryBuilder } from '@cucumber/cucumber';
 import { expect, test, vi } from 'vitest';
+import { Condition } from '../screen/condition.ts';
+import { PartKind } from '../screen/part.ts';
 
-const page = readFileSync(new URL('../../docs/vocabulary.md', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../../docs/reference.md', import.meta.url), 'utf8');
 
 /** The steps of the page, and whether a table or a text stands beneath each. */
 function stepsOf(text: string): readonly (readonly [step: string, hasArgument: boolean])[] {
@@ -46,4 +48,15 @@ test('every step of the page is one of a phrase', async () => {
     .filter((definition) => !taught.includes(definition))
     .map(({ pattern }) => String(pattern));
   expect(missing).toEqual([]);
+});
+
+/** What the page lists in code, where it begins with these words, until the paragraph or the list ends. */
+const listed = (beginning: string) => {
+  const [, list = ''] = new RegExp(`${beginning}((?:.|\\n(?!\\n[^-]))*)`).exec(page) ?? [];
+  return Array.from(list.matchAll(/`([^`]+)`/g), ([, name = '']) => name).toSorted();
+};
+
+test('the page lists every kind of part, and every condition', () => {
+  expect(listed('The kinds are called by:')).toEqual(PartKind.options.toSorted());
+  expect(listed('A part is (?=`)')).toEqual(Condition.options.toSorted());
 });

@@ -123,7 +123,7 @@ function refuseWithoutSteps({ importPaths = [], requirePaths = [] }: Support): v
   throw new CannotJudge({
     where: "Cucumber's configuration",
     what: 'it names no step code to load',
-    fix: `Give cucumber.json a list "import" in "default": ${documentation('your-repository')} shows one`,
+    fix: `Give cucumber.json a list "import" in "default": ${documentation('guide')} shows one`,
   });
 }
 
