@@ -57,7 +57,7 @@ const isThere = (file: string) =>
 
 /** The files of the package, as `files` in package.json has them and npm adds to them. */
 const packed =
-  /^(?:docs(?:\/|$)|scripts\/[\w-]+\.mjs$|steps(?:\/|$)|(?:README|CHANGELOG)\.md$|LICENSE$|register\.mjs$)/;
+  /^(?:docs(?:\/|$)|scripts\/[\w-]+\.mjs$|steps(?:\/|$)|(?:README|CHANGELOG|AGENTS)\.md$|LICENSE$|register\.mjs$)/;
 
 /** The page for whoever works on the repository itself, so no part of the package. */
 const contributing = 'docs/contributing.md';

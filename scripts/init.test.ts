@@ -27,6 +27,7 @@ test('the real document becomes a project that is safe to merge, without a clien
   expect(listFiles(root)).toEqual([
     '.github/workflows/acceptance.yml',
     '.gitignore',
+    'AGENTS.md',
     'cucumber.json',
     'doc.md',
     'features/0-specification-web-application-with-a.feature',
@@ -44,6 +45,7 @@ test('the real document becomes a project that is safe to merge, without a clien
     'package.json',
   ]);
   expect(read(root, 'features/specification.md')).toBe(real);
+  expect(read(root, 'AGENTS.md')).toMatch(/\]\(\S*\/docs\/guide\.md\)/);
   expect(read(root, '.gitignore')).toBe('node_modules\nreports\n');
   expect(JSON.parse(read(root, 'package.json')).scripts).toMatchObject({
     accept: 'shown accept',
@@ -84,6 +86,36 @@ test('where the package is not installed, the first step is to install it, from 
   expect(stdout).toMatch(
     `Next: npm install --save-dev …/shown-${version}.tgz (from npm pack), then npm run trace, then npm run accept.`,
   );
+});
+
+test.each<[what: string, files: Readonly<Record<string, string>>, last: string]>([
+  [
+    'a product with a server',
+    { 'package.json': '{ "scripts": { "dev": "next dev", "start": "next start" } }' },
+    'Scenarios run on your product: npm run start, then npm run accept -- --target URL, with the address that it prints.\n' +
+      'What they may send to it, "writes" in features/release-policy.json allows.',
+  ],
+  [
+    'a client elsewhere',
+    { 'package.json': '{ "scripts": { "dev": "vite", "accept": "true" } }', 'index.html': '<main>' },
+    'Scenarios run on your product: npm run dev, then npx shown accept --target URL, with the address that it prints.\n' +
+      'What they may send to it, "writes" in features/release-policy.json allows.',
+  ],
+  [
+    'nothing yet',
+    {},
+    'Scenarios run on client/, a root of Vite, once it is there; or on what runs elsewhere: npm run accept -- --target URL',
+  ],
+  [
+    'a client',
+    { 'client/index.html': '<main>' },
+    '✔ The project is laid out. Next: npm run trace, then npm run accept.',
+  ],
+])('of a repository with %s it is said what scenarios run on', async (_, files, last) => {
+  const root = emptyProject({ 'doc.md': real, 'AGENTS.md': 'Ours.\n', ...files });
+  const { stdout } = await run(root, 'init', ['doc.md']);
+  expect(stdout.trimEnd().split('\n').slice(-last.split('\n').length).join('\n')).toBe(last);
+  expect(read(root, 'AGENTS.md')).toBe('Ours.\n');
 });
 
 test('package.json and .gitignore are added to, and what stands in them stays', async () => {

@@ -13,6 +13,10 @@ export type NewProject = {
   readonly program: string;
   /** What installs the package, where it is not where the project looks for it. */
   readonly install: string | undefined;
+  /** Whether it has a client that is built and served to the browser. */
+  readonly hasClient: boolean;
+  /** The npm script that starts the product; undefined where none seems to. */
+  readonly start: string | undefined;
   /** The file that it was laid out from. */
   readonly document: string;
 };
@@ -32,5 +36,17 @@ export function renderLaidOut(project: NewProject, palette: Palette): string {
     `The document is features/specification.md from now on: nothing reads ${document} any more.`,
     ...others,
     green(`✔ The project is laid out. Next: ${next.join(', then ')}.`),
+    ...describeTarget(project, taken.includes('accept') ? own('accept') : 'npm run accept --'),
   ].join('\n');
+}
+
+/** What its scenarios are to run against, once there are any; nothing where it has a client. */
+function describeTarget({ hasClient, start }: NewProject, accept: string): readonly string[] {
+  if (hasClient) return [];
+  return start === undefined
+    ? [`Scenarios run on client/, a root of Vite, once it is there; or on what runs elsewhere: ${accept} --target URL`]
+    : [
+        `Scenarios run on your product: npm run ${start}, then ${accept} --target URL, with the address that it prints.`,
+        'What they may send to it, "writes" in features/release-policy.json allows.',
+      ];
 }

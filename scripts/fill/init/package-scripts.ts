@@ -6,8 +6,14 @@ const commands = ['accept', 'trace', 'gate', 'fill', 'phrases', 'watch'] as cons
 
 const Fields = z.record(z.string(), z.unknown());
 
-/** The text of `package.json`, whether its modules are ECMAScript, and the names of scripts that do something else. */
-export type PackageScripts = { readonly text: string; readonly isModule: boolean; readonly taken: readonly string[] };
+/** The text of `package.json`, whether its modules are ECMAScript, the names of scripts that do something else, and what starts the product. */
+export type PackageScripts = {
+  readonly text: string;
+  readonly isModule: boolean;
+  readonly taken: readonly string[];
+  /** The script that starts the product; undefined where none seems to. */
+  readonly start?: string | undefined;
+};
 
 /**
  * Adds the scripts that are not there yet, and writes the file with its own indentation and line ends, as npm does.
@@ -29,6 +35,7 @@ export function addScripts(before: string | undefined, program: string): Package
     text: `${before.includes('\r\n') ? grown.replaceAll('\n', '\r\n') : grown}${/\s*$/.exec(before)?.[0]}`,
     isModule: all.type === 'module',
     taken: commands.filter((name) => name in scripts && scripts[name] !== own[name]),
+    start: ['start', 'preview', 'dev'].find((name) => name in scripts),
   };
 }
 

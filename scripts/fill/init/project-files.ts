@@ -12,6 +12,8 @@ export type Beginnings = {
   readonly from: string;
   /** The text of the workflow for continuous integration. */
   readonly workflow: string;
+  /** What programs that write features are told, in the words of the package; undefined where the project has such a file. */
+  readonly agents: string | undefined;
   readonly manifest: string | undefined;
   readonly scripts: PackageScripts;
   readonly ignored: string | undefined;
@@ -25,14 +27,18 @@ export const newFiles = {
   workflow: '.github/workflows/acceptance.yml',
 } as const;
 
+/** One that may be there, and is left alone then. */
+export const agentsFile = 'AGENTS.md';
+
 /** The files that come to be or change, in the order of their names. */
 export function layOut(given: Beginnings): readonly FileChange[] {
-  const { document, features, from, workflow, manifest, scripts, ignored } = given;
+  const { document, features, from, workflow, agents, manifest, scripts, ignored } = given;
   const made: Readonly<Record<string, string>> = {
     [newFiles.document]: document,
     [newFiles.policy]: renderJson({ $schema: '../reports/schemas/release-policy.schema.json' }),
     [newFiles.configuration]: renderJson({ default: configurationFrom(from) }),
     [newFiles.workflow]: workflow,
+    ...(agents === undefined ? {} : { [agentsFile]: agents.replaceAll('](docs/', `](${from}/docs/`) }),
     // Without it, Node would take steps of the project's own for CommonJS, and load the kit for them a second time.
     ...(scripts.isModule ? {} : { 'steps/package.json': renderJson({ type: 'module' }) }),
   };

@@ -12,7 +12,7 @@ import { configurations, type Project, projectAbove } from '../../project/projec
 import { type FileChange, type Fill, fill } from '../plan.ts';
 import { writeChanges } from '../write.ts';
 import { addScripts } from './package-scripts.ts';
-import { layOut, newFiles } from './project-files.ts';
+import { agentsFile, layOut, newFiles } from './project-files.ts';
 
 export type ProjectLayout = {
   readonly changes: readonly FileChange[];
@@ -21,6 +21,10 @@ export type ProjectLayout = {
   readonly filled: Fill;
   /** What installs the package, where the project does not find it. */
   readonly install: string | undefined;
+  /** Whether it has a client that is built and served to the browser. */
+  readonly hasClient: boolean;
+  /** The npm script that starts the product. */
+  readonly start: string | undefined;
 } & Pick<Package, 'program'>;
 
 type Package = {
@@ -45,13 +49,17 @@ export async function initProject({ root }: Pick<Project, 'root'>, file: string)
   await refuseWhatIsThere(root);
   const [manifest, ignored] = await Promise.all([readIfThere(root, 'package.json'), readIfThere(root, '.gitignore')]);
   const workflow = await readFile(new URL('./acceptance.yml', import.meta.url), 'utf8');
+  const agents = existsSync(path.join(root, agentsFile))
+    ? undefined
+    : await readFile(path.join(packageFolder, agentsFile), 'utf8');
   const { from, isInstalled, program } = findPackage(root);
   const scripts = addScripts(manifest, program) ?? refuseManifest();
   const filled = fill(parseSpecification(document, newFiles.document, english), new Map());
-  const changes = layOut({ document, features: filled.changes, from, workflow, manifest, scripts, ignored });
+  const changes = layOut({ document, features: filled.changes, from, workflow, agents, manifest, scripts, ignored });
   await writeChanges(root, changes);
   const install = isInstalled ? undefined : await readInstallCommand();
-  return { changes, taken: scripts.taken, filled, program, install };
+  const hasClient = existsSync(path.join(root, 'client'));
+  return { changes, taken: scripts.taken, filled, program, install, hasClient, start: scripts.start };
 }
 
 /** @throws CannotJudge where the document is that of a project above, in which whoever asks is a folder too deep */
