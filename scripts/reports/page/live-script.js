@@ -66,11 +66,13 @@ function takeOver(/** @type {Document} */ next) {
   if (changed.every(({ html }, at) => html === shownHtml[at])) return;
   shownHtml = changed.map(({ html }) => html);
   const back = [leadBackToFocus(), leadBackToPlace(), keepOpen(), keepAnswers()];
-  const pressed = document.querySelector('[data-filter][aria-pressed="true"]')?.getAttribute('data-filter');
+  const [filtered, searched] = [pressed(), search()?.value ?? ''];
   document.title = next.title;
   sayRun(document.querySelector('.running'), changed[0]?.now.querySelector('.running') ?? null);
   for (const { old, now } of changed) old.replaceWith(now);
-  if (columns) dress(pressed ?? 'all');
+  const field = search();
+  if (field) field.value = searched;
+  if (columns) dress(filtered);
   for (const lead of back.toReversed()) lead();
 }
 

@@ -1,4 +1,4 @@
-/** What the page can do where scripts run: filter, expand all, show what is linked to, copy a link. */
+/** What the page can do where scripts run: filter, search, expand all, show what is linked to, copy a link. */
 
 /** Asked for anew each time, since the living page puts others in their place. */
 const sentences = () => /** @type {HTMLDetailsElement[]} */ ([...document.querySelectorAll('details.sentence')]);
@@ -12,18 +12,35 @@ const holds = {
   question: ({ dataset }) => dataset.question !== undefined,
 };
 
-/** Shows the sentences that a filter lets through, and the blocks and points that hold one. */
+/** Asked for anew likewise. */
+const search = () => /** @type {HTMLInputElement | null} */ (document.querySelector('.toolbar [type="search"]'));
+
+const fold = (/** @type {string} */ text) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Shows the sentences that a filter lets through and that have all words that are searched for, and the blocks and points that hold one. */
 function filter(/** @type {string} */ name) {
   const lets = holds[name] ?? (({ dataset }) => dataset.state === name);
-  for (const sentence of sentences()) sentence.hidden = !lets(sentence);
-  document.body.classList.toggle('filtered', name !== 'all');
+  const words = fold(search()?.value ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
+  const has = (/** @type {string} */ text) => words.every((word) => text.includes(word));
+  for (const sentence of sentences()) sentence.hidden = !lets(sentence) || !has(fold(sentence.textContent ?? ''));
+  const isWhole = name === 'all' && words.length === 0;
+  document.body.classList.toggle('filtered', !isWhole);
   for (const button of document.querySelectorAll('.toolbar [data-filter]'))
     if (button instanceof HTMLElement) button.setAttribute('aria-pressed', String(button.dataset.filter === name));
   const counted = sentences().filter(({ dataset }) => dataset.heading === undefined);
   const remaining = counted.filter(({ hidden }) => !hidden);
   const shown = document.querySelector('.toolbar .shown');
-  if (shown) shown.textContent = name === 'all' ? '' : `${remaining.length} of ${counted.length} sentences shown`;
+  if (shown) shown.textContent = isWhole ? '' : `${remaining.length} of ${counted.length} sentences shown`;
   nameExpand();
+}
+
+/** Shows all, whatever was filtered and searched for. */
+function showAll() {
+  const field = search();
+  if (field) field.value = '';
+  filter('all');
 }
 
 /** Shows the tools, which without scripts would do nothing. */
@@ -31,6 +48,10 @@ function dress(/** @type {string} */ filtered) {
   document.querySelector('.toolbar')?.removeAttribute('hidden');
   filter(filtered);
 }
+
+/** The filter that is on. */
+const pressed = () =>
+  document.querySelector('[data-filter][aria-pressed="true"]')?.getAttribute('data-filter') ?? 'all';
 
 const visible = () => sentences().filter(({ hidden }) => !hidden);
 
@@ -47,7 +68,7 @@ function reveal(/** @type {string} */ hash) {
   const target = document.getElementById(decode(hash.slice(1)));
   if (!target) return;
   for (let at = target.closest('details'); at; at = at.parentElement?.closest('details') ?? null) at.open = true;
-  if (!target.checkVisibility()) filter('all');
+  if (!target.checkVisibility()) showAll();
   nameExpand();
   target.scrollIntoView();
 }
@@ -83,6 +104,10 @@ document.addEventListener('click', (event) => {
   if (!(link instanceof HTMLAnchorElement)) return;
   reveal(link.hash); // also where the address has it already, which is no change
   if (link.matches('.permalink') && navigator.clipboard) copy(link).catch(() => {}); // it is still a link
+});
+
+document.addEventListener('input', ({ target }) => {
+  if (target === search()) filter(pressed());
 });
 
 addEventListener('hashchange', () => reveal(location.hash));

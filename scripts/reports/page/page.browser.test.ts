@@ -70,6 +70,22 @@ describe('with scripts', () => {
     expect(await page.getByRole('group', { name: /^Sentence/ }).count()).toBeGreaterThan(28);
   });
 
+  test('a search leaves the sentences that have its words, or whose scenarios do, within the filter', async ({
+    open,
+  }) => {
+    const { page } = await open(await own());
+    const field = page.getByRole('searchbox', { name: 'Search' });
+    await field.fill('DIGEST line');
+    expect(await page.getByRole('status').innerText()).toMatch(/^[1-9] of 28 sentences shown$/);
+    for (const one of await page.getByRole('group', { name: /^Sentence/ }).all())
+      expect((await one.textContent())?.toLowerCase()).toMatch(/digest.*line|line.*digest/s);
+    await page.getByRole('button', { name: /^Open 1/ }).click();
+    expect(await page.getByRole('status').innerText()).toBe('0 of 28 sentences shown');
+    await page.locator('.board a[href="#point-3"]').click();
+    expect(await field.inputValue()).toBe('');
+    expect(await page.getByRole('status').innerText()).toBe('');
+  });
+
   test('a filter leaves no block without a sentence of the kind, and of a table and of a point how they begin', async ({
     open,
   }) => {

@@ -241,6 +241,7 @@ function Toolbar({ points }: { readonly points: readonly PointCount[] }) {
             {name} <span>{count}</span>
           </button>
         ))}
+      <input type="search" aria-label="Search the sentences and their scenarios" placeholder="Search" />
       <button type="button" data-expand="">
         Expand all
       </button>
