@@ -6,6 +6,10 @@ export type Kind = {
   /** What its boundary shows; `fallback` by default. */
   readonly boundary?: 'fallback' | 'fallback with a state' | 'late fallback' | 'recovers' | 'another screen';
   readonly empty?: boolean;
+  /** Whether a framework is around it: a boundary of its own that shows the fallback, and in it a router with a state. */
+  readonly framework?: boolean;
+  /** Whether a part of it has a boundary of its own, which shows another screen. */
+  readonly segment?: boolean;
   /** How often it is looked at before what comes late does, and is as it was until then; once by default, with another screen. */
   readonly looks?: number;
 };
@@ -59,6 +63,23 @@ function later(change) {
   setTimeout(change, looks > 1 ? 100 * looks : 500);
 }
 
+class FrameworkBoundary extends Component {
+  state = {};
+  static getDerivedStateFromError(error) { return { error }; }
+  render() { return this.state.error === undefined ? this.props.children : h(Fallback, this.state); }
+}
+
+class SegmentBoundary extends Component {
+  state = { failed: false };
+  static getDerivedStateFromError() { return { failed: true }; }
+  render() { return this.state.failed ? h('p', null, 'The reviews are not there today.') : this.props.children; }
+}
+
+function Router() {
+  useState(0);
+  return h(Boundary, null, h(Shop));
+}
+
 class Boundary extends Component {
   state = { late: kind.boundary === 'late fallback' };
   static getDerivedStateFromError(error) { return { error }; }
@@ -81,8 +102,9 @@ function Local() {
 
 function Shop() {
   const [name] = useState('Welcome');
+  if (kind.segment) return h('main', null, h(SegmentBoundary, null, h('h1', null, name), h(Local)));
   return kind.empty ? h('section') : [h('h1', { key: 1 }, name), h(Local, { key: 2 })];
 }
 
-createRoot(root).render(h(Boundary, null, h(Shop)));
+createRoot(root).render(kind.framework ? h(FrameworkBoundary, null, h(Router)) : h(Boundary, null, h(Shop)));
 `;
