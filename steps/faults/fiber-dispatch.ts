@@ -41,8 +41,11 @@ function throwBeneathBoundary({ digest }: { readonly digest?: string }): Place {
     memoizedProps: { children?: unknown } | null;
     stateNode: { current?: Fiber; componentDidCatch?: unknown } | null;
   };
-  const error = new Error('An exception made from outside the client');
-  if (digest !== undefined) Object.assign(error, { digest });
+  const error = Object.assign(
+    new Error('An exception made from outside the client'),
+    digest !== undefined && { digest },
+  );
+  error.stack = String(error); // a screen that shows it shows nothing of ours
   const tree = {
     roots(): Fiber[] {
       const found = new Set<Fiber>();

@@ -100,7 +100,7 @@ async function loadWithFault(
   if (name === undefined) {
     const obstacle = known.obstacles?.[fault.side];
     throw new FaultNotInjected(
-      `No technique makes this target meet ${wanted}${obstacle === undefined ? '' : `: ${obstacle}`}.`,
+      `No technique makes this target meet ${describeKind(fault)}${obstacle === undefined ? '' : `: ${obstacle}`}.`,
     );
   }
   const { words, moves, inject } = techniques[name];

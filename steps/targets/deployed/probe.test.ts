@@ -162,6 +162,12 @@ test.concurrent('the screen of a product counts that has a boundary of its own i
   });
 });
 
+test.concurrent('another screen is quoted also where it has a state itself, and shows the stack', async () => {
+  const { attempts } = await probeOf(shopPage({ boundary: 'another screen with a state' }), unseen);
+  const screen = 'Error: An exception made from outside the client';
+  expect(attempts[0]).toEqual({ side: 'client', technique: 'fiber-dispatch', effect: 'gone', screen });
+});
+
 test.concurrent('a product that recovers by itself is not judged by the screen of its framework', async () => {
   const found = await probeOf(shopPage({ framework: true, boundary: 'recovers' }), { ...unseen, stableMs: 20_000 });
   expect(attempts(found)).toContain('client hook-dispatcher fallback');

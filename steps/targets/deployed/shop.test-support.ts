@@ -4,7 +4,13 @@ import { build } from 'vite';
 /** How it differs from a shop that only fails when it is made to. */
 export type Kind = {
   /** What its boundary shows; `fallback` by default. */
-  readonly boundary?: 'fallback' | 'fallback with a state' | 'late fallback' | 'recovers' | 'another screen';
+  readonly boundary?:
+    | 'fallback'
+    | 'fallback with a state'
+    | 'late fallback'
+    | 'recovers'
+    | 'another screen'
+    | 'another screen with a state';
   readonly empty?: boolean;
   /** Whether a framework is around it: a boundary of its own that shows the fallback, and in it a router with a state. */
   readonly framework?: boolean;
@@ -56,6 +62,11 @@ function Fallback({ error }) {
   ];
 }
 
+function Oops({ error }) {
+  useState(0);
+  return h('pre', null, error.stack);
+}
+
 // Some time after it was looked at first.
 function later(change) {
   const looks = kind.looks ?? 1;
@@ -90,6 +101,7 @@ class Boundary extends Component {
   render() {
     if (this.state.error === undefined) return this.props.children;
     if (kind.boundary === 'another screen') return h('p', null, 'Oops');
+    if (kind.boundary === 'another screen with a state') return h(Oops, this.state);
     if (!this.state.late) return h(Fallback, this.state);
     return kind.looks === undefined ? h('p', null, 'One moment') : [h('h1', { key: 1 }, 'Welcome'), h('p', { key: 2 }, 'Items: 0')];
   }
