@@ -98,8 +98,8 @@ export type FaultSide = z.infer<typeof FaultSide>;
 
 /** The names of the techniques by which loading is made to fail from outside, in the order in which they are tried. */
 export const TechniqueName = z.enum([
-  'hook-dispatcher',
   'fiber-dispatch',
+  'hook-dispatcher',
   'streamed-document',
   'streamed-navigation',
   'lost-scripts',
@@ -127,6 +127,10 @@ export const Known = z
     healthy: Product,
     /** The technique that makes loading fail with an exception of each side, where one does. */
     techniques: z.partialRecord(FaultSide, TechniqueName).readonly(),
+    /** Why none does, as a phrase. */
+    obstacles: z.partialRecord(FaultSide, z.string()).readonly().optional(),
+    /** What is shown where an exception is thrown somewhere else than where one of the product is, with the technique; where that differs. */
+    elsewhere: z.object({ technique: TechniqueName, screen: z.string() }).readonly().optional(),
   })
   .readonly();
 export type Known = z.infer<typeof Known>;
@@ -140,7 +144,7 @@ export const Probe = z.object({
   known: Known,
   /** What was tried to make loading fail, where a scenario does. */
   attempts: z
-    .array(z.object({ side: FaultSide, technique: TechniqueName, effect: Effect }))
+    .array(z.object({ side: FaultSide, technique: TechniqueName, effect: Effect, screen: z.string().optional() }))
     .readonly()
     .optional(),
   /** How often one scenario may load the target, and how many requests to its origin one load may make. */

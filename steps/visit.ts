@@ -80,7 +80,7 @@ async function openPages(
   const eyes = eyesOf(target.page, dialogs);
   const expectations = new Expectations();
   const screen = new Screen(target.page, defaultLimits.timeoutMs, target.rest, eyes, expectations);
-  const fallback = new GenericFallback(screen, { reading, kind: target.kind });
+  const fallback = new GenericFallback(screen, { reading, kind: target.kind, elsewhere: target.elsewhere });
   const camera = new Camera(target.page, target.rest);
   const names = new ProjectNames(readNames(file), file);
   const product = new ProductScreen(target.page, defaultLimits.timeoutMs, target.rest, {

@@ -67,6 +67,7 @@ function throwWhileRendering({ mark: name, digest }: { readonly mark: string; re
         remaining -= 1;
         Reflect.set(globalThis, name, true);
         const error = new Error('An exception made from outside the client');
+        error.stack = String(error); // a screen that shows it shows nothing of ours
         throw digest === undefined ? error : Object.assign(error, { digest });
       };
     },

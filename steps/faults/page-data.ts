@@ -10,6 +10,11 @@ export function failStream(stream: string, digest: string): string | undefined {
   return failed === stream ? undefined : failed;
 }
 
+/** Whether such a stream is written into a document, so that an exception of the server is handed on to the browser. */
+export function hasPageData(html: string): boolean {
+  return /\bself\.__(?:next_f|FLIGHT_DATA)\b/.test(html);
+}
+
 /** How Next.js writes the parts of the stream into a document: each as a string, pushed by a script of its own. */
 const part = /<script\b([^>]*)>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g;
 

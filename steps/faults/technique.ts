@@ -9,7 +9,7 @@ import type { TechniqueName } from '../records.ts';
 import { comesTrue } from '../screen/coming.ts';
 import type { Rest } from '../screen/rest.ts';
 import { digestOf, type Fault } from './fault.ts';
-import { throwAtRoot } from './fiber-dispatch.ts';
+import { type Place, throwInside } from './fiber-dispatch.ts';
 import { armException } from './hook-dispatcher.ts';
 import { failDocument, failStream } from './page-data.ts';
 
@@ -23,8 +23,8 @@ export type Stage = {
   readonly open: () => Promise<Response | null>;
 };
 
-/** What a technique came to: the document that was loaded, and whether the fault has struck anything. */
-export type Struck = { readonly response: Response | null; readonly struck: boolean };
+/** What a technique came to: the document that was loaded, whether the fault has struck anything, and where, if that is known. */
+export type Struck = { readonly response: Response | null; readonly struck: boolean; readonly place?: Place };
 
 type Technique = {
   /** For people. */
@@ -38,6 +38,21 @@ type Technique = {
 };
 
 export const techniques: Readonly<Record<TechniqueName, Technique>> = {
+  'fiber-dispatch': {
+    words: 'a component right beneath the outermost error boundary throws, right after the page has loaded',
+    sides: ['client', 'server'],
+    react: true,
+    moves: false,
+    inject: async ({ page, open, limits, rest }, fault) => {
+      const response = await open();
+      let place: Place = 'unreachable';
+      const throws = async () => {
+        place = await throwInside(page, digestOf(fault));
+        return place !== 'unreachable' && place !== 'nowhere';
+      };
+      return { response, struck: await comesTrue(page, limits.timeoutMs, throws, rest), place };
+    },
+  },
   'hook-dispatcher': {
     words: 'the first hooks that React calls while the page loads throw',
     sides: ['client', 'server'],
@@ -51,17 +66,6 @@ export const techniques: Readonly<Record<TechniqueName, Technique>> = {
       } finally {
         await armed.disarm();
       }
-    },
-  },
-  'fiber-dispatch': {
-    words: 'an update of the root-most component throws, right after the page has loaded',
-    sides: ['client', 'server'],
-    react: true,
-    moves: false,
-    inject: async ({ page, open, limits, rest }, fault) => {
-      const response = await open();
-      const throws = () => throwAtRoot(page, digestOf(fault));
-      return { response, struck: await comesTrue(page, limits.timeoutMs, throws, rest) };
     },
   },
   'streamed-document': {

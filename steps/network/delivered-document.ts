@@ -28,6 +28,12 @@ export async function expectRenderedByScripts(
   expectations?.add({ document: delivered }, (seen) => seen.document !== undefined && judge(seen.document), claims);
 }
 
+/** Whether a document, as it was delivered, holds one of these lines. */
+export async function holdsAnyOf(page: Page, document: string, lines: readonly string[]): Promise<boolean> {
+  const delivered = fold(await textOf(page, document));
+  return lines.some((line) => delivered.includes(fold(line)));
+}
+
 /** What is wrong where the document held lines of the screen already. */
 function heldBefore(lines: readonly string[], document: string, healthy?: readonly string[]): Mismatch | undefined {
   const delivered = fold(document);

@@ -89,6 +89,18 @@ test('a script that arrives late was run, where it is given the time', async () 
   expect(await runBundle(slowly, 10_000)).toBe('ran');
 });
 
+test('an error that is only reported is none of a page that shows something, as one that has recovered', async () => {
+  const runs = (body: string) => runBundle((route) => route.fulfill({ contentType: 'text/javascript', body }), 2_000);
+  const [draws, report] = [
+    "document.body.textContent = 'Orders';",
+    "function done() { reportError(new Error('late')) }",
+  ];
+  expect(await runs(`${report} ${draws} done()`)).toBe('ran');
+  expect(await runs(`${report} ${draws} dispatchEvent(new ErrorEvent('error', { filename: '/main.js' }))`)).toBe('ran');
+  expect(await runs(`${report} done()`)).toMatch(/main\.js threw: Uncaught Error: late$/);
+  expect(await runs(`${draws} throw new Error('late')`)).toMatch(/main\.js threw: Uncaught Error: late$/);
+});
+
 test('a script that does not arrive in the time it is given says nothing of the product', async () => {
   expect(await runBundle(() => undefined, 500)).toMatch(
     /^FaultNotInjected: .*\n {2}\S+main\.js had not arrived after 0\.5 s$/,

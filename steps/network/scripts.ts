@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from 'playwright';
 export type BundledScript = {
   readonly url: string;
   readonly fate: Fate;
-  /** The uncaught errors that came from it. */
+  /** The uncaught errors that came from it; those that were only reported, as of what was recovered from, where the page is empty. */
   readonly errors: readonly string[];
 };
 
@@ -30,11 +30,12 @@ const key = 'scripts seen from outside';
 type Seen = {
   readonly loaded: Set<string>;
   readonly failed: Set<string>;
-  readonly errors: { url: string; message: string }[];
+  readonly errors: { url: string; message: string; isReported: boolean }[];
 };
 
 /**
  * Runs in the browser before any script of the page. Neither `load` nor `error` of an element bubbles: both are captured.
+ * Where a script reports an error, by `reportError` or an event, that script is still running, so that it is on the stack.
  * No function in it has a name of its own, since tsx would keep that by a call that the browser does not know.
  */
 function noteScripts(name: string): void {
@@ -55,7 +56,9 @@ function noteScripts(name: string): void {
     true,
   );
   addEventListener('error', (event) => {
-    if (event instanceof ErrorEvent) seen.errors.push({ url: event.filename, message: event.message });
+    if (!(event instanceof ErrorEvent)) return;
+    const [, , ...callers] = new Error().stack?.split('\n') ?? [];
+    seen.errors.push({ url: event.filename, message: event.message, isReported: callers.length > 0 });
   });
 }
 
@@ -67,12 +70,15 @@ function listScripts(name: string): BundledScript[] {
   const seen: Seen = Reflect.get(globalThis, name);
   const javaScript =
     /^(?:module|(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/i;
+  const isEmpty =
+    !/\S/.test(document.body?.innerText ?? '') && !document.querySelector('img, svg, canvas, input, button');
+  const counted = seen.errors.filter(({ isReported }) => isEmpty || !isReported);
   return [...document.scripts].flatMap((script) => {
     const language = script.getAttribute('language') ?? '';
     const type = script.getAttribute('type') ?? (language === '' ? '' : `text/${language}`);
     if (script.src === '' || (type !== '' && !javaScript.test(type.trim()))) return [];
     if (script.noModule && type.trim().toLowerCase() !== 'module') return [];
-    const errors = seen.errors.filter(({ url }) => url === script.src).map(({ message }) => message);
+    const errors = counted.filter(({ url }) => url === script.src).map(({ message }) => message);
     const fate = seen.loaded.has(script.src) ? 'loaded' : seen.failed.has(script.src) ? 'failed' : 'awaited';
     return [{ url: script.src, fate, errors }];
   });

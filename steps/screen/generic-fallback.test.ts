@@ -55,3 +55,12 @@ test('a page that quotes the sentence is the fallback of the reference client on
   await deployed.isNotShown();
   await expect(deployed.isShown()).rejects.toThrow('should be shown');
 });
+
+test('where another screen is shown elsewhere, a fallback that has not come is reported with both', async () => {
+  const elsewhere = 'An exception that is thrown elsewhere shows another screen: Application error';
+  const own = await open('<h1>Our own error', { kind: 'deployed', elsewhere });
+  for (const judged of [own.isOnlyScreen(host), own.isShown(), own.hasLineCarrying('17'), own.hasNoLine()])
+    await expect(judged).rejects.toThrow(new RegExp(`Our own error[^]*${elsewhere}$`));
+  const come = await open(`<h2>${seen}</h2>`, { kind: 'deployed', elsewhere });
+  await expect(come.hasLineCarrying('17')).rejects.not.toThrow(elsewhere);
+});

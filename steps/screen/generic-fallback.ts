@@ -1,12 +1,16 @@
 /** The generic fallback: the screen that comes in place of the product when loading fails. */
 import type { Claim } from '../proof/expectations.ts';
 import type { Reading, TargetKind } from '../records.ts';
-import { lineCarrying, noLine, notShown, onlyMessage, onlyScreen, reads, shown } from './fallback-lines.ts';
+import { isFallback, lineCarrying, noLine, notShown, onlyMessage, onlyScreen, reads, shown } from './fallback-lines.ts';
 import type { Judge, Screen } from './screen.ts';
 import { type Alternative, parseHost, readAlternatives } from './sentence.ts';
 
-/** How the fallback is judged: under which reading of its sentence, and on which kind of target. */
-export type Manner = { readonly reading?: Reading; readonly kind?: TargetKind };
+/** How the fallback is judged: under which reading of its sentence, on which kind of target, and what that shows elsewhere. */
+export type Manner = {
+  readonly reading?: Reading;
+  readonly kind?: TargetKind;
+  readonly elsewhere?: string | undefined;
+};
 
 /** What a step claims that looks at all that is on the screen. */
 const allLines: Claim = { kind: 'lines' };
@@ -16,9 +20,11 @@ export class GenericFallback {
   readonly #screen: Screen;
   readonly #reading: Reading;
   readonly #kind: TargetKind;
+  readonly #elsewhere: string | undefined;
   readonly #seen = [] as Alternative[];
 
-  constructor(screen: Screen, { reading = 'verbatim', kind = 'reference client' }: Manner = {}) {
+  constructor(screen: Screen, { reading = 'verbatim', kind = 'reference client', elsewhere }: Manner = {}) {
+    this.#elsewhere = elsewhere;
     this.#screen = screen;
     this.#reading = reading;
     this.#kind = kind;
@@ -30,7 +36,7 @@ export class GenericFallback {
   }
 
   async isShown(): Promise<void> {
-    await this.#screen.comesTo(shown(this.#kind));
+    await this.#screen.comesTo(this.#noting(shown(this.#kind)));
   }
 
   /** To be asked once loading has ended: a screen that is still to come is not waited for. */
@@ -51,16 +57,29 @@ export class GenericFallback {
   }
 
   async hasLineCarrying(digest: string): Promise<void> {
-    await this.#screen.comesTo(lineCarrying(digest), { claims: [allLines] });
+    await this.#screen.comesTo(this.#noting(lineCarrying(digest)), { claims: [allLines] });
   }
 
   async hasNoLine(): Promise<void> {
-    await this.#screen.comesTo(noLine, { hasToHold: true, claims: [allLines] });
+    await this.#screen.comesTo(this.#noting(noLine), { hasToHold: true, claims: [allLines] });
   }
 
   /** Notes what was seen of another reading where the judge lets it pass. */
   async #comesToSentence(judge: Judge, host: string | undefined, claims: readonly Claim[] = []): Promise<void> {
-    const [first = ''] = await this.#screen.comesTo(judge, { claims });
+    const [first = ''] = await this.#screen.comesTo(this.#noting(judge), { claims });
     if (host !== undefined) this.#seen.push(...(readAlternatives(first, host) ?? []));
+  }
+
+  /** Where the fallback has not come, the message ends with what is shown elsewhere. */
+  #noting(judge: Judge): Judge {
+    const note = this.#elsewhere;
+    if (note === undefined) return judge;
+    return (lines) => {
+      const problem = judge(lines);
+      if (problem === undefined || isFallback(lines)) return problem;
+      return typeof problem === 'string'
+        ? `${problem}\n\n${note}`
+        : { ...problem, message: `${problem.message}\n\n${note}` };
+    };
   }
 }

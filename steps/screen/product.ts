@@ -14,6 +14,11 @@ export async function readProduct(page: Page): Promise<Product> {
   return productIn(treeOf(await eyesOf(page).look()), roots);
 }
 
+/** Its first lines in one. */
+export function renderProduct({ lines }: Product): string {
+  return lines.slice(0, 3).join(' / ') || '(nothing)';
+}
+
 /** What stands in the nodes that React renders into, or in the body where there is none; these by their ids. */
 function productIn(tree: Tree, roots: readonly number[]): Product {
   const own = [...tree.nodes.keys()].filter((place) => tree.at(place).frame === tree.at(0).frame);

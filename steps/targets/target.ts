@@ -25,6 +25,8 @@ export type Target = {
   readonly history: CallHistory;
   /** What the scenario says becomes of calls. */
   readonly script: CallScript;
+  /** What is shown where an exception is thrown somewhere else than where one of the product is, as a sentence; where that differs. */
+  readonly elsewhere?: string;
   /** The faults that loading was made to fail with so far, where there is more than one way to make them. */
   readonly injected: readonly RecordOf<'faults'>[];
   /**

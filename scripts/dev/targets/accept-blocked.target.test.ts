@@ -7,7 +7,7 @@ const takesServerSide = /with a digest|with the digest|^The line carries |digest
 test.for([
   [
     'vite with a boundary around a part',
-    'tried hook-dispatcher, fiber-dispatch, streamed-document, streamed-navigation',
+    'tried fiber-dispatch, hook-dispatcher, streamed-document, streamed-navigation',
   ],
   ['plain', 'React does not render it'],
 ] as const)('%s cannot be judged where it meets no server-side exception', async ([application, reason]) => {

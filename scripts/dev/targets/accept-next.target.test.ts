@@ -15,8 +15,8 @@ test('next 16.1.7 is safe to merge under alternatives, whenever it is asked', as
   expect(exitCode).toBe(0);
   expect(stdout).toMatch('✔ Safe to merge:');
   expect(stdout).toMatch(', reading alternatives');
-  expect(stderr).toMatch('client-side exceptions are made by hook-dispatcher');
-  expect(stderr).toMatch('server-side exceptions are made by hook-dispatcher');
+  expect(stderr).toMatch('client-side exceptions are made by fiber-dispatch');
+  expect(stderr).toMatch('server-side exceptions are made by fiber-dispatch');
   expect(stderr).toMatch(/at most \d+ page loads from here on, of at most \d+ requests to its origin each/);
   expect(verdict).toMatchObject({ safeToMerge: true, safeToRelease: false, policy: { reading: 'alternatives' } });
   expect(verdict.runs).toMatchObject([{ target: { kind: 'deployed', url: `${shop}/` }, reading: 'alternatives' }]);

@@ -9,6 +9,7 @@ import { serveVite } from './vite-application.ts';
 const applications = {
   'next 16.1.7': () => serveNext('16.1.7'),
   'next 16.4.6': () => serveNext('16.4.6'),
+  'next 16.1.7 with a screen of its own': () => serveNext('16.1.7', 'of its own'),
   vite: () => serveVite('with digest'),
   'vite without digest': () => serveVite('without digest'),
   'vite with a boundary around a part': () => serveVite('of a part'),

@@ -37,13 +37,29 @@ test('how a target is made to fail, and how much is asked of it at most', () => 
 
 test('what cannot be made says what was tried, and another address than the one given is named', () => {
   const attempts: Probe['attempts'] = [{ side: 'client', technique: 'lost-scripts', effect: 'none' }];
-  const known = { url: 'https://staging.example/login', healthy, techniques: {} };
+  const known = {
+    url: 'https://staging.example/login',
+    healthy,
+    techniques: {},
+    obstacles: { client: 'tried lost-scripts', server: 'React does not render it' },
+  };
   expect(renderProbe({ ...probe, known, attempts }, 'https://staging.example/', 1)).toEqual([
     '▲ It leads to https://staging.example/login, which is judged: see that it is no sign-in page',
     '▲ client-side exceptions cannot be made (tried lost-scripts)',
     '▲ server-side exceptions cannot be made (React does not render it)',
     'at most 4 page loads from here on, of at most 500 requests to its origin each, and one more load for each step that opens a route, follows a link or goes back',
   ]);
+});
+
+test('where an exception shows another screen elsewhere, both are quoted', () => {
+  const known = { ...probe.known, elsewhere: { technique: 'hook-dispatcher', screen: 'Application error' } } as const;
+  const attempts: Probe['attempts'] = [
+    { side: 'client', technique: 'fiber-dispatch', effect: 'gone', screen: 'Oops' },
+    { side: 'client', technique: 'hook-dispatcher', effect: 'fallback', screen: 'Application error' },
+  ];
+  expect(renderProbe({ ...probe, known, attempts }, known.url, 1)).toContain(
+    '▲ It shows "Oops", which is judged, and by hook-dispatcher, which throws elsewhere, "Application error"',
+  );
 });
 
 test('where no fault is injected, nothing is said of how loading could be made to fail', () => {

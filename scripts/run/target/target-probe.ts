@@ -110,13 +110,21 @@ export function renderProbe({ known, attempts, limits }: Probe, given: string, t
   const failures = (attempts === undefined ? [] : FaultSide.options).map((side) => {
     const technique = known.techniques[side];
     if (technique !== undefined) return `${side}-side exceptions are made by ${technique}`;
-    const tried = (attempts ?? []).filter((attempt) => attempt.side === side).map((attempt) => attempt.technique);
-    const because = tried.length === 0 ? 'React does not render it' : `tried ${tried.join(', ')}`;
-    return `▲ ${side}-side exceptions cannot be made (${because})`;
+    return `▲ ${side}-side exceptions cannot be made (${known.obstacles?.[side] ?? 'nothing was tried'})`;
   });
   return [
     ...(known.url === given ? [] : [`▲ It leads to ${known.url}, which is judged: see that it is no sign-in page`]),
     ...failures,
+    ...(known.elsewhere === undefined ? [] : [renderElsewhere(known.elsewhere, attempts ?? [])]),
     `at most ${tries * limits.loads} page loads from here on, of at most ${limits.requests} requests to its origin each, ${more}`,
   ];
+}
+
+/** The screen that is not judged beside the one that is. */
+function renderElsewhere(
+  { technique, screen }: NonNullable<Probe['known']['elsewhere']>,
+  attempts: NonNullable<Probe['attempts']>,
+): string {
+  const judged = attempts.find(({ effect }) => effect === 'gone')?.screen ?? '';
+  return `▲ It shows "${judged}", which is judged, and by ${technique}, which throws elsewhere, "${screen}"`;
 }

@@ -15,7 +15,7 @@ const mostRedirects = 5;
  */
 export async function findAddress(
   request: APIRequestContext,
-  { url, headers }: Pick<Access, 'url' | 'headers'>,
+  { url, headers, credentials }: Pick<Access, 'url' | 'headers' | 'credentials'>,
   timeout: number = defaultLimits.loadMs,
 ): Promise<string> {
   let address = url;
@@ -24,15 +24,15 @@ export async function findAddress(
       .get(address, { headers, maxRedirects: 0, timeout })
       .catch((reason: unknown) => Promise.reject(refusalOf(reason)));
     const next = nextHop(answer, { url: address, method: 'GET' });
-    if (next === undefined) return checkPage(answer, address);
+    if (next === undefined) return checkPage(answer, address, credentials !== undefined);
     checkOrigin(next.url, address);
     address = next.url;
   }
   throw new Refusal('it redirects without an end', 'Fix its redirects');
 }
 
-function checkPage(answer: APIResponse, address: string): string {
-  if (answer.status() >= 400) throw refusalOfStatus(answer.status(), answer.statusText());
+function checkPage(answer: APIResponse, address: string, withPassword: boolean): string {
+  if (answer.status() >= 400) throw refusalOfStatus(answer.status(), answer.statusText(), withPassword);
   if (!/html/i.test(answer.headers()['content-type'] ?? 'html'))
     throw new Refusal('it answers with no page', 'Give the address of a page');
   return address;

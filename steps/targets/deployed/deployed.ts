@@ -15,7 +15,7 @@ import { type SentCall, sendBeside } from '../../network/sent-call.ts';
 import { keepOutServiceWorkers } from '../../network/service-workers.ts';
 import { keepOutUnseenSenders } from '../../network/unseen-senders.ts';
 import type { Access, Known, RecordOf } from '../../records.ts';
-import { readProduct } from '../../screen/product.ts';
+import { readProduct, renderProduct } from '../../screen/product.ts';
 import { Rest } from '../../screen/rest.ts';
 import type { Route } from '../../screen/route.ts';
 import type { Load, Target } from '../target.ts';
@@ -55,7 +55,8 @@ export async function openDeployed(
   };
   const send = (call: SentCall) => sendBeside(context, { ...access, url: known.url }, { calls, history }, call);
   const target = { page, rest: stage.rest, calls, history, script, injected };
-  return { kind: 'deployed', host: own, ...target, load, open, send, ...ways };
+  const elsewhere = known.elsewhere && renderElsewhere(known.elsewhere);
+  return { kind: 'deployed', host: own, ...target, load, open, send, ...ways, ...(elsewhere && { elsewhere }) };
 }
 
 /** A page of the target on which nothing was done yet; `intercept` answers requests that the guard lets pass. */
@@ -96,7 +97,12 @@ async function loadWithFault(
   const wanted = describeFault(fault);
   if (fault.side === 'server' && digestOf(fault) === undefined)
     throw new FaultNotInjected(`From outside ${wanted} cannot be distinguished from a client-side one.`);
-  if (name === undefined) throw new FaultNotInjected(`No technique makes this target meet ${wanted}${limitOf(known)}.`);
+  if (name === undefined) {
+    const obstacle = known.obstacles?.[fault.side];
+    throw new FaultNotInjected(
+      `No technique makes this target meet ${describeKind(fault)}${obstacle === undefined ? '' : `: ${obstacle}`}.`,
+    );
+  }
   const { words, moves, inject } = techniques[name];
   const { response, struck } = await inject(stage, fault);
   // The fault is known to show on this target: where it does not yet, the machine is busy, or the target slow.
@@ -105,16 +111,14 @@ async function loadWithFault(
     ? await awaitEffect(stage.page, known.healthy, limits, { moved: moves, rest: stage.rest })
     : 'none';
   if (effect === 'none') {
-    const { lines } = await readProduct(stage.page);
-    throw new FaultNotInjected(
-      `${wanted} had no effect, made so that ${words}. The target shows: ${lines.slice(0, 3).join(' / ') || '(nothing)'}`,
-    );
+    const now = renderProduct(await readProduct(stage.page));
+    throw new FaultNotInjected(`${wanted} had no effect, made so that ${words}. The target shows: ${now}`);
   }
   injected.push({ fault: describeKind(fault), technique: words });
   return response;
 }
 
-/** Why no technique may work. */
-function limitOf({ healthy }: Known): string {
-  return healthy.react ? '' : ': it is not rendered by React, so that only the network can be made to fail';
+/** For whoever sees the screen that is judged. */
+function renderElsewhere({ technique, screen }: NonNullable<Known['elsewhere']>): string {
+  return `An exception that is thrown elsewhere (${techniques[technique].words}) shows another screen: ${screen}`;
 }

@@ -85,60 +85,50 @@ test.concurrent.each<
   [
     'fallback',
     seen,
-    ['client hook-dispatcher fallback', 'server hook-dispatcher fallback'],
-    { client: 'hook-dispatcher', server: 'hook-dispatcher' },
+    ['client fiber-dispatch fallback', 'server fiber-dispatch fallback'],
+    { client: 'fiber-dispatch', server: 'fiber-dispatch' },
   ],
   [
     'late fallback',
     seen,
-    ['client hook-dispatcher fallback', 'server hook-dispatcher fallback'],
-    { client: 'hook-dispatcher', server: 'hook-dispatcher' },
+    ['client fiber-dispatch fallback', 'server fiber-dispatch fallback'],
+    { client: 'fiber-dispatch', server: 'fiber-dispatch' },
   ],
   [
     'no tools',
     unseen,
-    [
-      'client hook-dispatcher none',
-      'client fiber-dispatch fallback',
-      'server hook-dispatcher none',
-      'server fiber-dispatch fallback',
-    ],
+    ['client fiber-dispatch fallback', 'server fiber-dispatch fallback'],
     { client: 'fiber-dispatch', server: 'fiber-dispatch' },
   ],
   [
     'fallback with a state',
     unseen,
-    [
-      'client hook-dispatcher none',
-      'client fiber-dispatch fallback',
-      'server hook-dispatcher none',
-      'server fiber-dispatch fallback',
-    ],
+    ['client fiber-dispatch fallback', 'server fiber-dispatch fallback'],
     { client: 'fiber-dispatch', server: 'fiber-dispatch' },
   ],
   [
     'another screen',
     unseen,
     [
-      'client hook-dispatcher gone',
       'client fiber-dispatch gone',
+      'client hook-dispatcher gone',
       'client lost-scripts none',
-      'server hook-dispatcher gone',
       'server fiber-dispatch gone',
+      'server hook-dispatcher gone',
       'server streamed-document none',
       'server streamed-navigation none',
     ],
-    { client: 'hook-dispatcher', server: 'hook-dispatcher' },
+    { client: 'fiber-dispatch', server: 'fiber-dispatch' },
   ],
   [
     'recovers',
     { ...unseen, stableMs: 20_000 },
     [
-      'client hook-dispatcher none',
       'client fiber-dispatch none',
+      'client hook-dispatcher none',
       'client lost-scripts none',
-      'server hook-dispatcher none',
       'server fiber-dispatch none',
+      'server hook-dispatcher none',
       'server streamed-document none',
       'server streamed-navigation none',
     ],
@@ -156,10 +146,73 @@ test.concurrent.each<
   120_000,
 );
 
+const sentence = 'Application error: a client-side exception has occurred while loading 127.0.0.1.';
+
+test.concurrent('the screen of a product counts that has a boundary of its own inside that of its framework', async () => {
+  const found = await probeOf(shopPage({ framework: true, boundary: 'another screen' }), unseen);
+  expect(found).toMatchObject({
+    techniques: { client: 'fiber-dispatch', server: 'fiber-dispatch' },
+    elsewhere: { technique: 'hook-dispatcher', screen: sentence },
+    attempts: [
+      { side: 'client', technique: 'fiber-dispatch', effect: 'gone', screen: 'Oops' },
+      { side: 'client', technique: 'hook-dispatcher', effect: 'fallback', screen: sentence },
+      { side: 'server', technique: 'fiber-dispatch', effect: 'gone', screen: 'Oops' },
+      { side: 'server', technique: 'hook-dispatcher', effect: 'fallback' },
+    ],
+  });
+});
+
+test.concurrent('another screen is quoted also where it has a state itself, and shows the stack', async () => {
+  const { attempts } = await probeOf(shopPage({ boundary: 'another screen with a state' }), unseen);
+  const screen = 'Error: An exception made from outside the client';
+  expect(attempts[0]).toEqual({ side: 'client', technique: 'fiber-dispatch', effect: 'gone', screen });
+});
+
+test.concurrent('a product that recovers by itself is not judged by the screen of its framework', async () => {
+  const found = await probeOf(shopPage({ framework: true, boundary: 'recovers' }), { ...unseen, stableMs: 20_000 });
+  expect(attempts(found)).toContain('client hook-dispatcher fallback');
+  expect([found.techniques, found.obstacles?.client]).toEqual([{}, 'tried fiber-dispatch, hook-dispatcher']);
+});
+
+test.concurrent('an exception that a part handles is none of the whole, even where that part is all there is', async () => {
+  const found = await probeOf(shopPage({ framework: true, segment: true }));
+  expect(attempts(found)).toEqual(['client fiber-dispatch fallback', 'server fiber-dispatch fallback']);
+});
+
+/** What looks like React from outside, and cannot be looked into. */
+const closed = `<link rel=icon href=data:,><div id=root></div><script>
+  const ref = { H: null };
+  globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__?.inject?.({ currentDispatcherRef: ref });
+  root['__reactContainer$own'] = { child: null, stateNode: null, return: null };
+  const show = (text) => { root.innerHTML = '<p>' + text };
+  ref.H = { useState: () => [] };
+  try { ref.H.useState(); show('Welcome') } catch { show('${sentence}') }
+</script>`;
+
+test.concurrent('a page whose components cannot be reached is not judged by its first hooks', async () => {
+  const found = await probeOf(closed, unseen);
+  expect([found.techniques, found.healthy.react]).toEqual([{}, true]);
+  expect(found.obstacles?.server).toMatch(/^its components cannot be reached/);
+});
+
+test.concurrent('a server that renders the page itself hands no exception on, unless it streams page data', async () => {
+  const page = shopPage().replace('></div>', '><h1>Welcome</h1></div>');
+  const found = await probeOf(page);
+  expect([attempts(found), found.techniques]).toEqual([
+    ['client fiber-dispatch fallback'],
+    { client: 'fiber-dispatch' },
+  ]);
+  expect(found.obstacles?.server).toMatch(
+    /^its server renders the page, and answers an exception with a page of its own/,
+  );
+  const streams = await probeOf(`${page}<script>self.__next_f = []</script>`);
+  expect(streams.techniques).toEqual({ client: 'fiber-dispatch', server: 'fiber-dispatch' });
+});
+
 test.concurrent('a healthy page without any text', async () => {
   const found = await probeOf(shopPage({ empty: true }));
   expect(found.healthy).toEqual({ lines: [], elements: 1, react: true });
-  expect(found.techniques).toEqual({ client: 'hook-dispatcher', server: 'hook-dispatcher' });
+  expect(found.techniques).toEqual({ client: 'fiber-dispatch', server: 'fiber-dispatch' });
 });
 
 test.concurrent('a page that React does not render can fail by the network alone', async () => {
@@ -170,7 +223,7 @@ test.concurrent('a page that React does not render can fail by the network alone
   await expect(loaded).rejects.toMatchObject({
     name: 'FaultNotInjected',
     message:
-      'No technique makes this target meet an unhandled client-side exception: it is not rendered by React, so that only the network can be made to fail.',
+      'No technique makes this target meet an unhandled client-side exception: React does not render it; tried lost-scripts.',
   });
 });
 
@@ -269,7 +322,7 @@ test.concurrent('a target says its host, its document, and how it was made to fa
   await withSite(answersOf(shopPage()), async (site) => {
     const host = new URL(site.origin).host;
     expect(await load(site, known)).toEqual([host, [], shopPage()]);
-    const technique = 'the first hooks that React calls while the page loads throw';
+    const technique = 'a component right beneath the outermost error boundary throws, right after the page has loaded';
     expect(await load(site, known, { fault: { side: 'server', digest: '17' } })).toEqual([
       host,
       [{ fault: 'an unhandled server-side exception with a digest', technique }],

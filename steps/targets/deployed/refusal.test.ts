@@ -7,6 +7,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { leave, testBrowser } from '../../browser.test-support.ts';
+import { contextOptions } from '../../network/access.ts';
 import { Access } from '../../records.ts';
 import { findAddress } from './address.ts';
 import { Refusal, refusalOf } from './refusal.ts';
@@ -26,7 +27,7 @@ afterAll(async () => {
 
 /** The address that was found, or why none was. */
 async function look(url: string, more: Partial<Access> = {}, timeout = 5_000): Promise<string> {
-  const context = await browser.newContext({ ignoreHTTPSErrors: more.ignoreHTTPSErrors ?? false });
+  const context = await browser.newContext(contextOptions(Access.parse({ url, ...more })));
   try {
     return await findAddress(context.request, Access.parse({ url, ...more }), timeout);
   } catch (error) {
@@ -123,6 +124,14 @@ test.each<[what: string, answer: Answer, printed: string]>([
 ])('%s', async (_what, answer, printed) => {
   site.serve({ '/': answer });
   expect(await look(`${site.origin}/`)).toBe(printed);
+});
+
+test('a user name and a password that are refused', async () => {
+  const challenge = { 'www-authenticate': 'Basic realm="staging"' };
+  site.serve({ '/': (_, response) => response.writeHead(401, challenge).end() });
+  expect(await look(`${site.origin}/`, { credentials: { username: 'ada', password: 'sesame' } })).toBe(
+    'it answers 401 Unauthorized: the user name and password were refused. Correct SHOWN_USERNAME and SHOWN_PASSWORD',
+  );
 });
 
 test('a redirect within the origin is followed, with the headers', async () => {

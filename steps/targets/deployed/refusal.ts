@@ -52,8 +52,11 @@ const fixes: Readonly<Record<number, string>> = {
   404: 'Correct the address',
 };
 
-/** What an answer with an error status says. */
-export function refusalOfStatus(status: number, text: string): Refusal {
+/** What an answer with an error status says. @param withPassword whether a user name and a password were given */
+export function refusalOfStatus(status: number, text: string, withPassword: boolean): Refusal {
   const name = text === '' ? (STATUS_CODES[status] ?? '') : text;
-  return new Refusal(`it answers ${`${status} ${name}`.trim()}`, fixes[status] ?? 'Fix the target, and run again');
+  const what = `it answers ${`${status} ${name}`.trim()}`;
+  if (status === 401 && withPassword)
+    return new Refusal(`${what}: the user name and password were refused`, 'Correct SHOWN_USERNAME and SHOWN_PASSWORD');
+  return new Refusal(what, fixes[status] ?? 'Fix the target, and run again');
 }

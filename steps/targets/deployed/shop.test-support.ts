@@ -4,8 +4,18 @@ import { build } from 'vite';
 /** How it differs from a shop that only fails when it is made to. */
 export type Kind = {
   /** What its boundary shows; `fallback` by default. */
-  readonly boundary?: 'fallback' | 'fallback with a state' | 'late fallback' | 'recovers' | 'another screen';
+  readonly boundary?:
+    | 'fallback'
+    | 'fallback with a state'
+    | 'late fallback'
+    | 'recovers'
+    | 'another screen'
+    | 'another screen with a state';
   readonly empty?: boolean;
+  /** Whether a framework is around it: a boundary of its own that shows the fallback, and in it a router with a state. */
+  readonly framework?: boolean;
+  /** Whether a part of it has a boundary of its own, which shows another screen. */
+  readonly segment?: boolean;
   /** How often it is looked at before what comes late does, and is as it was until then; once by default, with another screen. */
   readonly looks?: number;
 };
@@ -52,11 +62,33 @@ function Fallback({ error }) {
   ];
 }
 
+function Oops({ error }) {
+  useState(0);
+  return h('pre', null, error.stack);
+}
+
 // Some time after it was looked at first.
 function later(change) {
   const looks = kind.looks ?? 1;
   if (looks > 1) setInterval(() => {}, 1_000); // so that it may change by itself all the time
   setTimeout(change, looks > 1 ? 100 * looks : 500);
+}
+
+class FrameworkBoundary extends Component {
+  state = {};
+  static getDerivedStateFromError(error) { return { error }; }
+  render() { return this.state.error === undefined ? this.props.children : h(Fallback, this.state); }
+}
+
+class SegmentBoundary extends Component {
+  state = { failed: false };
+  static getDerivedStateFromError() { return { failed: true }; }
+  render() { return this.state.failed ? h('p', null, 'The reviews are not there today.') : this.props.children; }
+}
+
+function Router() {
+  useState(0);
+  return h(Boundary, null, h(Shop));
 }
 
 class Boundary extends Component {
@@ -69,6 +101,7 @@ class Boundary extends Component {
   render() {
     if (this.state.error === undefined) return this.props.children;
     if (kind.boundary === 'another screen') return h('p', null, 'Oops');
+    if (kind.boundary === 'another screen with a state') return h(Oops, this.state);
     if (!this.state.late) return h(Fallback, this.state);
     return kind.looks === undefined ? h('p', null, 'One moment') : [h('h1', { key: 1 }, 'Welcome'), h('p', { key: 2 }, 'Items: 0')];
   }
@@ -81,8 +114,9 @@ function Local() {
 
 function Shop() {
   const [name] = useState('Welcome');
+  if (kind.segment) return h('main', null, h(SegmentBoundary, null, h('h1', null, name), h(Local)));
   return kind.empty ? h('section') : [h('h1', { key: 1 }, name), h(Local, { key: 2 })];
 }
 
-createRoot(root).render(h(Boundary, null, h(Shop)));
+createRoot(root).render(kind.framework ? h(FrameworkBoundary, null, h(Router)) : h(Boundary, null, h(Shop)));
 `;
