@@ -98,6 +98,42 @@ describe('what an action would send', () => {
   });
 });
 
+test('a run ends at once where the target is down for good, and asks for nothing more', async () => {
+  const root = copyProject([shortWaits]);
+  const routes = Array.from({ length: 12 }, (_, number) => `      | /${number} |`).join('\n');
+  const outline = `Feature: 2. Shop
+
+  Scenario Outline: Busy: the shop at <route>
+    When the user opens the route "<route>"
+    Then the heading "Shop" is shown
+
+    Examples:
+      | route |
+${routes}
+`;
+  writeFileSync(path.join(root, 'features/busy.feature'), outline);
+  const asked: string[] = [];
+  const url = await serve((request, response) => {
+    asked.push(request.url ?? '');
+    const status = /\/[3-9]/.test(request.url ?? '') ? 503 : 200;
+    response.writeHead(status, { 'content-type': 'text/html', 'retry-after': '0' }).end('<h1>Shop</h1>');
+  });
+  const { exitCode, stdout, stderr } = await run(root, 'accept', [
+    '--target',
+    url,
+    '--name',
+    '^Busy',
+    '--workers',
+    '1',
+  ]);
+  const why = `the target is asked no more, with 9 scenarios left: ${url}/3 answered 503 Service Unavailable, and the same when it was asked once more`;
+  expect(stderr).toMatch(`incomplete: ${why}`);
+  expect(stdout).toMatch(`run-incomplete: ${why}`);
+  expect(stdout).toMatch('See that it runs, and ask less of it at a time, as by --workers 1');
+  expect(exitCode).toBe(2);
+  expect(asked.filter((path) => /[3-9]/.test(path))).toEqual(['/3', '/3']);
+});
+
 // What else: `scripts/run/target/access.test.ts`.
 describe('what lets a browser in is not repeated when it cannot be used', () => {
   const secret = 'sesame-4711';

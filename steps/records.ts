@@ -182,7 +182,7 @@ export const ProbeVariables = z.object({
 });
 
 /** The classes of what a step throws that could not be run, through no fault of the product. */
-export type BlockingClass = 'FaultNotInjected' | 'ActionRefused' | 'NoBrowser';
+export type BlockingClass = 'FaultNotInjected' | 'ActionRefused' | 'TargetUnavailable' | 'NoBrowser';
 
 /** The kinds of parts as the steps and the file of names call them, that are called otherwise as roles. */
 export const ownKinds = ['field', 'image', 'item', 'menu item', 'radio button', 'section'] as const;

@@ -85,6 +85,45 @@ test('a target that is gone is named so by the browser', async () => {
   await expect(open()).rejects.toMatchObject({ cause: { message: expect.stringMatching('ERR_CONNECTION_REFUSED') } });
 });
 
+test.each<
+  [what: string, answers: readonly (readonly [status: number, retryAfter?: string])[], failure: string | undefined]
+>([
+  ['once', [[503, '0'], [200]], undefined],
+  [
+    'twice',
+    [
+      [503, '0'],
+      [503, '0'],
+    ],
+    'answered 503 Service Unavailable, and the same when it was asked once more.',
+  ],
+  ['for a minute', [[429, '60']], 'answered 429 Too Many Requests, for longer than is waited.'],
+])('a target that is busy %s is asked once more, and then no more', async (_what, answers, failure) => {
+  const { open } = await stage();
+  own.serve({
+    '/': (_, response) => {
+      const [status, retryAfter = ''] = answers[own.asked.length - 1] ?? [200];
+      response.writeHead(status, { 'content-type': 'text/html', 'retry-after': retryAfter }).end(`${icon}<p>Shop`);
+    },
+  });
+  const thrown = await open().then(
+    () => undefined,
+    (error: Error) => error,
+  );
+  if (failure === undefined) expect(thrown).toBeUndefined();
+  else expect(thrown).toMatchObject({ name: 'TargetUnavailable', message: `${own.origin}/ ${failure}` });
+  expect(own.asked).toHaveLength(answers.length);
+});
+
+test('what a page asks for may be answered so, as the page knows what to do then', async () => {
+  const { page, open, guard } = await stage({ headers: { 'x-token': 'a' } });
+  const asks = "fetch('/data').then(({ status }) => { document.querySelector('p').textContent = status; })";
+  own.serve({ '/': `${icon}<p></p><script>${asks}</script>`, '/data': (_, response) => response.writeHead(429).end() });
+  await open();
+  await expect.poll(() => page.locator('p').textContent()).toBe('429');
+  expect([whatIsThrown(() => guard.check()), own.asked]).toEqual([undefined, ['GET /', 'GET /data']]);
+});
+
 test('a redirect within the origin is followed, an endless one is not', async () => {
   const { page, open } = await stage();
   own.serve({ '/': redirect('/home?a=1'), '/home': `${icon}<p>Home` });

@@ -1,17 +1,20 @@
 /** The request guard of a deployed target: where a page may go, what it may send and how often; adds the `--header`s to its requests. */
 
-import type { BrowserContext, Request, Route } from 'playwright';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { APIResponse, BrowserContext, Request, Route } from 'playwright';
 import { ActionRefused } from '../action-refused.ts';
 import { FaultNotInjected } from '../fault-not-injected.ts';
 import type { Access } from '../records.ts';
-import { lossOf } from './failure-text.ts';
+import { TargetUnavailable } from '../target-unavailable.ts';
+import { lossOf, renderLocation } from './failure-text.ts';
 import { LoadBudget, tooManyLoads, tooManyRequests } from './load-budget.ts';
 import { allowLocalRequests } from './local-network.ts';
 import { ledTo } from './navigation.ts';
 import { type Fetched, Onward } from './onward.ts';
 import { parsedUrl } from './parsed-url.ts';
-import { makeHop, mostRedirects, nextHop, tooManyRedirects } from './redirect.ts';
+import { type Hop, makeHop, mostRedirects, nextHop, tooManyRedirects } from './redirect.ts';
 import { isNavigation } from './request-facts.ts';
+import { isBusy, renderBusy, retryAfterMs } from './retry-after.ts';
 import { isReportKeptBack, refusalOfAction } from './writes.ts';
 
 /** Intercepts a request before it is sent; true where the request has had its answer. */
@@ -67,7 +70,7 @@ export class RequestGuard {
     this.#isArriving = false;
   }
 
-  /** @throws FaultNotInjected or ActionRefused if a page wanted to do what is not done with somebody's system. */
+  /** @throws FaultNotInjected, ActionRefused or TargetUnavailable if a page wanted to do what is not done with somebody's system. */
   check(): void {
     if (this.#refused !== undefined) throw this.#refused;
   }
@@ -108,7 +111,8 @@ export class RequestGuard {
     const request = route.request();
     let hop = { url: request.url(), method: request.method() };
     for (let hops = 0; hops <= mostRedirects; hops += 1) {
-      const answer = await makeHop(route, hop, this.#headersFor(request, hop.url));
+      const answer = await this.#ask(route, hop);
+      if (answer === undefined) return undefined;
       const next = nextHop(answer, hop);
       if (next === undefined) return { url: hop.url, answer };
       if (isNavigation(request) && !this.#isOwn(next.url)) {
@@ -119,6 +123,20 @@ export class RequestGuard {
     }
     // Where a link leads, or an action, the product is judged by.
     if (isNavigation(request) && this.#isArriving) this.#refuse(new FaultNotInjected(tooManyRedirects(request.url())));
+    return undefined;
+  }
+
+  /** The answer to one request; undefined of a document that a busy target does not give, for which nobody asks any more then. */
+  async #ask(route: Route, hop: Hop): Promise<APIResponse | undefined> {
+    const request = route.request();
+    const ask = () => makeHop(route, hop, this.#headersFor(request, hop.url));
+    const answer = await ask();
+    if (!isBusy(answer) || !isNavigation(request) || hop.method !== 'GET') return answer;
+    const wait = retryAfterMs(answer);
+    if (wait !== undefined) await pause(wait);
+    const again = wait === undefined ? answer : await ask();
+    if (!isBusy(again)) return again;
+    this.#refuse(new TargetUnavailable(`${renderBusy(renderLocation(hop.url), again, wait !== undefined)}.`));
     return undefined;
   }
 

@@ -7,8 +7,9 @@ import { mostLoads, mostRequests } from '../../network/load-budget.ts';
 import { renderReason } from '../../reason.ts';
 import { type ProbeReport, ProbeVariables } from '../../records.ts';
 import { redact } from '../../secrets.ts';
+import { TargetUnavailable } from '../../target-unavailable.ts';
 import { probe } from './probe.ts';
-import { Refusal } from './refusal.ts';
+import { askLater, Refusal } from './refusal.ts';
 
 /** Prints `{ known, attempts, limits }`, `attempts` only where faults are injected, or `{ refusal }` with `what` and `fix` where the target cannot be judged. */
 export async function runProbe(limits: Limits = defaultLimits): Promise<void> {
@@ -26,6 +27,7 @@ export async function runProbe(limits: Limits = defaultLimits): Promise<void> {
 function toRefusal(error: unknown): { what: string; fix: string } {
   const what = renderReason(error, redact).message.replace(/\.$/, '');
   if (error instanceof Refusal) return { what, fix: error.fix };
+  if (error instanceof TargetUnavailable) return { what, fix: askLater };
   if (error instanceof FaultNotInjected) return { what, fix: 'See to what it says, and run again' };
   throw renderReason(error, redact);
 }

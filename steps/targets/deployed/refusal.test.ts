@@ -108,7 +108,7 @@ test.each<[what: string, answer: Answer, printed: string]>([
     'it answers 403 Forbidden. Be let in by --storage-state, --header or SHOWN_USERNAME and SHOWN_PASSWORD',
   ],
   ['404', status(404), 'it answers 404 Not Found. Correct the address'],
-  ['503', status(503), 'it answers 503 Service Unavailable. Fix the target, and run again'],
+  ['503', status(503), 'it answers 503 Service Unavailable. See that it runs, and run again later'],
   [
     'no page',
     (_, response) => response.setHeader('content-type', 'application/json').end('{}'),

@@ -46,10 +46,15 @@ export function refusalOf(reason: unknown): Refusal {
   return new Refusal(`${what} (${printed})`, fix);
 }
 
+/** What to do where a target is down or busy. */
+export const askLater = 'See that it runs, and run again later';
+
 const fixes: Readonly<Record<number, string>> = {
   401: 'Give SHOWN_USERNAME and SHOWN_PASSWORD, --header or --storage-state',
   403: 'Be let in by --storage-state, --header or SHOWN_USERNAME and SHOWN_PASSWORD',
   404: 'Correct the address',
+  429: askLater,
+  503: askLater,
 };
 
 /** What an answer with an error status says. */
