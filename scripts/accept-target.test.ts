@@ -29,6 +29,26 @@ describe('a target that does not load ends in 2, with one sentence and earlier r
       'https',
       /: its certificate is not accepted \(.*self-signed.*\)\. Fix the certificate, or give --ignore-https-errors if it/,
     ],
+    [
+      'that redirects to its sign-in page',
+      run,
+      ({ url = '' }, response) => {
+        if (url === '/') response.writeHead(302, { location: '/login?next=/' }).end();
+        else response.setHeader('content-type', 'text/html').end('<h1>Sign in</h1><input type="password">');
+      },
+      'http',
+      /: it answers with a sign-in page at http:\S+\/login\?next=…\. Be let in by --storage-state, .* judged\.$/,
+    ],
+    [
+      'whose script leads to a sign-in elsewhere',
+      run,
+      (_, response) =>
+        void response
+          .setHeader('content-type', 'text/html')
+          .end('<script>location = "https://login.example/"</script>'),
+      'http',
+      /: The page led to https:\/\/login\.example\. Nothing but .* is ever opened\. Be let in by --storage-state, .*\.$/,
+    ],
   ])('one %s', async ([, how, answer, scheme, message]) => {
     const url = new URL(await serve(answer, scheme)).href;
     const root = copyProject();

@@ -179,6 +179,8 @@ export const ProbeVariables = z.object({
   SHOWN_ACCESS: json.pipe(Access),
   /** Whether a scenario injects faults, so that there has to be a way to make loading fail. */
   SHOWN_FAULTS: z.stringbool(),
+  /** Whether scenarios begin by signing in. */
+  SHOWN_SIGNS_IN: z.stringbool(),
 });
 
 /** The classes of what a step throws that could not be run, through no fault of the product. */

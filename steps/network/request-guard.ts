@@ -9,7 +9,7 @@ import { TargetUnavailable } from '../target-unavailable.ts';
 import { lossOf, renderLocation } from './failure-text.ts';
 import { LoadBudget, tooManyLoads, tooManyRequests } from './load-budget.ts';
 import { allowLocalRequests } from './local-network.ts';
-import { ledTo } from './navigation.ts';
+import { LedAway } from './navigation.ts';
 import { type Fetched, Onward } from './onward.ts';
 import { parsedUrl } from './parsed-url.ts';
 import { type Hop, makeHop, mostRedirects, nextHop, tooManyRedirects } from './redirect.ts';
@@ -116,7 +116,7 @@ export class RequestGuard {
       const next = nextHop(answer, hop);
       if (next === undefined) return { url: hop.url, answer };
       if (isNavigation(request) && !this.#isOwn(next.url)) {
-        this.#refuse(new FaultNotInjected(ledTo(originOf(next.url))));
+        this.#refuse(new LedAway(originOf(next.url)));
         return undefined;
       }
       hop = next;
@@ -194,19 +194,18 @@ export class RequestGuard {
   #refusal(request: Request): Error | undefined {
     const refused = this.#isActing ? refusalOfAction(request, this.#access.writes) : undefined;
     if (refused !== undefined) return refused;
-    const reason = this.#excess(request);
-    return reason === undefined ? undefined : new FaultNotInjected(reason);
+    return this.#excess(request);
   }
 
-  #excess(request: Request): string | undefined {
+  #excess(request: Request): FaultNotInjected | undefined {
     const isOwn = this.#isOwn(request.url());
     if (isNavigation(request)) {
       if (request.method() !== 'GET' && !this.#isActing)
-        return 'The page sent a form by itself. No form of a target is ever submitted.';
-      if (!isOwn) return ledTo(originOf(request.url()));
-      if (!this.#budget.takeLoad()) return tooManyLoads;
+        return new FaultNotInjected('The page sent a form by itself. No form of a target is ever submitted.');
+      if (!isOwn) return new LedAway(originOf(request.url()));
+      if (!this.#budget.takeLoad()) return new FaultNotInjected(tooManyLoads);
     }
-    return !isOwn || this.#budget.takeRequest() ? undefined : tooManyRequests(this.#origin);
+    return !isOwn || this.#budget.takeRequest() ? undefined : new FaultNotInjected(tooManyRequests(this.#origin));
   }
 
   #isOwn(url: string): boolean {

@@ -10,7 +10,9 @@ test('where no process can be started for it, nothing is judged, and the message
   const launch = { executablePath: '/opt/chrome', args: [], headless: true };
   const browser = { name: 'chromium', source: 'system', version: '1', launch } as const;
   const access = { url: 'https://staging.example/', headers: {}, ignoreHTTPSErrors: false, writes: [] };
-  await expect(probeTarget(project, access, browser, { environment: {}, faults: false })).rejects.toMatchObject({
+  await expect(
+    probeTarget(project, access, browser, { environment: {}, faults: false, signsIn: false }),
+  ).rejects.toMatchObject({
     name: 'CannotJudge',
     message: expect.stringMatching(/the process that looks at the target could not be started.*ENOENT/),
   });

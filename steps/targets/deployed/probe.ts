@@ -12,12 +12,16 @@ import { commonTo, readProduct } from '../../screen/product.ts';
 import { findAddress } from './address.ts';
 import { openStage } from './deployed.ts';
 import { Refusal } from './refusal.ts';
+import { refuseSignIn } from './sign-in.ts';
 
 /** One technique that was tried, and what it came to. */
 type Attempt = { readonly side: Fault['side']; readonly technique: TechniqueName; readonly effect: Effect };
 
 /** How the target is reached, and how long anything on it is waited for. */
 type Reach = { readonly browser: Browser; readonly access: Access; readonly limits: Limits };
+
+/** `faults`: some scenario injects them; `signsIn`: some begin by signing in, so that a sign-in page is as it should be. */
+type Wanted = { readonly limits?: Limits; readonly faults?: boolean; readonly signsIn?: boolean };
 
 export type Probe = Known & { readonly attempts: readonly Attempt[] };
 
@@ -29,11 +33,17 @@ export type Probe = Known & { readonly attempts: readonly Attempt[] };
 export async function probe(
   browser: Browser,
   access: Access,
-  { limits = defaultLimits, faults = true }: { readonly limits?: Limits; readonly faults?: boolean } = {},
+  { limits = defaultLimits, faults = true, signsIn = false }: Wanted = {},
 ): Promise<Probe> {
   const url = await within({ browser, access, limits }, ({ request }) => findAddress(request, access));
   const reach = { browser, access: { ...access, url }, limits };
-  const read = (stage: Stage) => readHealthy(stage, faults ? limits.healthyMs : 0);
+  const { storageState: _, ...stranger } = reach.access;
+  const withoutSession = () => onStage({ ...reach, access: stranger }, (stage) => readHealthy(stage, 0));
+  const read = async (stage: Stage) => {
+    const product = await readHealthy(stage, faults ? limits.healthyMs : 0);
+    if (!signsIn) await refuseSignIn(stage.page, access, product, withoutSession);
+    return product;
+  };
   if (!faults) return { url, healthy: await onStage(reach, read), techniques: {}, attempts: [] };
   const [one, other] = await Promise.all([onStage(reach, read), onStage(reach, read)]);
   const healthy = commonTo(one, other);

@@ -117,7 +117,7 @@ test.each<[what: string, answer: Answer, printed: string]>([
   [
     'a redirect elsewhere',
     redirect('https://login.example/?next=/'),
-    'it redirects to https://login.example, which is not its own origin. Give the address that it redirects to, or be let in by --storage-state, --header or SHOWN_USERNAME and SHOWN_PASSWORD',
+    'it redirects to https://login.example, which is not its own origin. Be let in by --storage-state, --header or SHOWN_USERNAME and SHOWN_PASSWORD; or give the address that it redirects to, if that is what is to be judged',
   ],
   ['an endless redirect', redirect('/'), 'it redirects without an end. Fix its redirects'],
 ])('%s', async (_what, answer, printed) => {

@@ -1,6 +1,7 @@
 /** Why a deployed application cannot be judged at all, in words for whoever gave its address. */
 import { STATUS_CODES } from 'node:http';
 import { stripVTControlCharacters } from 'node:util';
+import type { Access } from '../../records.ts';
 
 /** `message` says of the target what is wrong, as a phrase that goes on after its address; `fix` how to go on. */
 export class Refusal extends Error {
@@ -46,12 +47,19 @@ export function refusalOf(reason: unknown): Refusal {
   return new Refusal(`${what} (${printed})`, fix);
 }
 
+/** How to be let in, by what was given already. */
+export function letIn({ storageState }: Pick<Access, 'storageState'>): string {
+  return storageState === undefined
+    ? 'Be let in by --storage-state, --header or SHOWN_USERNAME and SHOWN_PASSWORD'
+    : 'See whether the session in --storage-state is over: sign in, and have Playwright write that file anew';
+}
+
 /** What to do where a target is down or busy. */
 export const askLater = 'See that it runs, and run again later';
 
 const fixes: Readonly<Record<number, string>> = {
   401: 'Give SHOWN_USERNAME and SHOWN_PASSWORD, --header or --storage-state',
-  403: 'Be let in by --storage-state, --header or SHOWN_USERNAME and SHOWN_PASSWORD',
+  403: letIn({}),
   404: 'Correct the address',
   429: askLater,
   503: askLater,
