@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { copyProject, run, shortWaits, start } from './dev/test-support/commands.ts';
 import { processesWith } from './dev/test-support/processes.ts';
-import { serve } from './dev/test-support/small-server.ts';
+import { serve, serveProxy } from './dev/test-support/small-server.ts';
 import { Run } from './run/outcomes/run-description.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -152,6 +152,49 @@ ${routes}
   expect(stdout).toMatch('See that it runs, and ask less of it at a time, as by --workers 1');
   expect(exitCode).toBe(2);
   expect(asked.filter((path) => /[3-9]/.test(path))).toEqual(['/3', '/3']);
+});
+
+test('a target that only a proxy reaches, which asks for a password, is judged, and the password repeated nowhere', async () => {
+  const root = copyProject([shortWaits]);
+  const feature = `Feature: 2. Shop
+
+  Scenario: Proxied
+    When the user opens the route "/orders"
+    Then the text "3 orders" is shown
+    And the heading "Shelf" is shown
+`;
+  writeFileSync(path.join(root, 'features/proxied.feature'), feature);
+  const secret = 'damson4713é&+';
+  const wanted = `Basic ${Buffer.from(`ann:${secret}`).toString('base64')}`;
+  const page = '<h1>Shop</h1><p></p><script src="/shop.js"></script>';
+  const script = "document.querySelector('p').textContent = '3 orders'";
+  const answer: RequestListener = ({ url = '' }, response) => {
+    const isScript = url.endsWith('.js');
+    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html').end(isScript ? script : page);
+  };
+  const asked: string[] = [];
+  const proxy = await serveProxy(answer, (line, authorization) => {
+    asked.push(line);
+    return authorization === wanted;
+  });
+  const { host } = new URL(proxy);
+  const address = `http://ann:${encodeURIComponent(secret)}@${host}`;
+  const args = ['--target', 'http://shop.example/', '--name', '^Proxied', '--workers', '1'];
+  const environment = { PLAYWRIGHT_WS_ENDPOINT: '', HTTP_PROXY: address, NO_PROXY: 'api.example' };
+  const { exitCode, stdout, stderr } = await run(root, 'accept', args, environment);
+  expect(stdout).toMatch('scenario "Proxied" failed at “And the heading "Shelf" is shown”');
+  expect(asked).toContain('CONNECT shop.example:80');
+  expect(asked).toContain('GET http://shop.example/shop.js');
+  const reports = readdirSync(path.join(root, 'reports'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'));
+  for (const text of [stdout, stderr, ...reports]) expect(text).not.toMatch('damson4713');
+  expect(exitCode).toBe(1);
+
+  const { stderr: refused } = await run(root, 'accept', args, { ...environment, HTTP_PROXY: proxy });
+  expect(refused).toMatch(
+    /http:\/\/shop\.example\/: it .*407 .*\. Write the user and the password of the proxy into HTTPS_PROXY/,
+  );
 });
 
 // What else: `scripts/run/target/access.test.ts`.

@@ -86,6 +86,11 @@ export const Access = z
     /** For HTTP authentication, given to the target's own origin alone. */
     credentials: z.object({ username: z.string(), password: z.string() }).readonly().optional(),
     ignoreHTTPSErrors: z.boolean().default(false),
+    /** By which the target and all other origins are reached, as Playwright takes it; empty texts where there is no such thing. */
+    proxy: z
+      .object({ server: z.string(), bypass: z.string(), username: z.string(), password: z.string() })
+      .readonly()
+      .optional(),
     /** As the policy says. */
     writes: Writes,
   })

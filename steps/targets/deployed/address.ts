@@ -15,7 +15,7 @@ const mostRedirects = 5;
  */
 export async function findAddress(
   request: APIRequestContext,
-  access: Pick<Access, 'url' | 'headers' | 'storageState'>,
+  access: Pick<Access, 'url' | 'headers' | 'storageState' | 'proxy'>,
   timeout: number = defaultLimits.loadMs,
 ): Promise<string> {
   const { url, headers } = access;
@@ -23,7 +23,7 @@ export async function findAddress(
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
     const answer = await request
       .get(address, { headers, maxRedirects: 0, timeout })
-      .catch((reason: unknown) => Promise.reject(refusalOf(reason)));
+      .catch((reason: unknown) => Promise.reject(refusalOf(reason, access)));
     const next = nextHop(answer, { url: address, method: 'GET' });
     if (next === undefined) return checkPage(answer, address);
     checkOrigin(next.url, address, access);

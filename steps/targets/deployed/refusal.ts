@@ -35,7 +35,7 @@ const failures: readonly (readonly [words: RegExp, what: string, fix: string])[]
 ];
 
 /** What kept a request from an answer. */
-export function refusalOf(reason: unknown): Refusal {
+export function refusalOf(reason: unknown, { proxy }: Pick<Access, 'proxy'> = {}): Refusal {
   if (reason instanceof Refusal) return reason;
   const [line = ''] = stripVTControlCharacters(reason instanceof Error ? reason.message : String(reason)).split('\n');
   const printed = line.replace(/^\S+: /, '');
@@ -44,7 +44,8 @@ export function refusalOf(reason: unknown): Refusal {
     'it cannot be opened',
     'See to what it says',
   ];
-  return new Refusal(`${what} (${printed})`, fix);
+  const by = proxy === undefined ? '' : ` by the proxy ${proxy.server}`;
+  return new Refusal(`${what}${by} (${printed})`, fix);
 }
 
 /** How to be let in, by what was given already. */
@@ -61,6 +62,7 @@ const fixes: Readonly<Record<number, string>> = {
   401: 'Give SHOWN_USERNAME and SHOWN_PASSWORD, --header or --storage-state',
   403: letIn({}),
   404: 'Correct the address',
+  407: 'Write the user and the password of the proxy into HTTPS_PROXY or HTTP_PROXY, as http://user:password@host:port',
   429: askLater,
   503: askLater,
 };
