@@ -1,7 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Browser, BrowserContext } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { leave, testBrowser } from '../browser.test-support.ts';
 import type { Stage } from '../faults/technique.ts';
 import { Access } from '../records.ts';
@@ -186,6 +189,62 @@ test('headers go to the own origin, and nowhere else, also where requests are re
   expect(other.headersOf('/fetched')).not.toHaveProperty('authorization');
   expect(await page.title()).toBe('own,/* other */,own,/* other */');
 });
+
+test('a stream of events is asked for with the headers, and only where it leads nowhere else', async () => {
+  const { open } = await stage({ headers: { 'x-token': 's3cr3t' } });
+  own.serve({
+    '/': `${icon}<script>for (const path of ['/events', '/old', '/away', '/short']) new EventSource(path)</script>`,
+    '/events': (_, response) =>
+      void response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n'),
+    '/old': redirect('/events?old'),
+    '/away': redirect(`${other.origin}/fetched`),
+    '/short': (_, response) => response.writeHead(204).end(),
+  });
+  other.serve({ '/fetched': 'away' });
+  await open();
+  const asked = (path: string) => own.asked.filter((line) => line === `GET ${path}`).length;
+  // Once to see where it leads, and once by the browser itself.
+  await expect.poll(() => ['/events', '/events?old', '/away', '/short'].map(asked)).toEqual([2, 2, 1, 1]);
+  for (const path of ['/events', '/events?old', '/away', '/short'])
+    expect([path, own.headersOf(path)?.['x-token']]).toEqual([path, 's3cr3t']);
+  expect(other.asked).toEqual([]);
+});
+
+test.each([{}, { headers: { 'x-token': 'a' } }])(
+  'what is stored lets in as a browser would have it, also at another origin, with %j',
+  async (more) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'stored-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const elsewhere = other.origin.replace('127.0.0.1', 'localhost'); // another site, where a cookie is one of a third party
+    const cookie = (name: string, domain: string, sameSite: string, secure: boolean) => {
+      return { name, value: '1', domain, path: '/', expires: -1, httpOnly: true, secure, sameSite };
+    };
+    const cookies = [
+      cookie('strict', '127.0.0.1', 'Strict', false),
+      cookie('secure', '127.0.0.1', 'Lax', true),
+      cookie('none', 'localhost', 'None', true),
+      cookie('lax', 'localhost', 'Lax', false),
+    ];
+    const origins = [{ origin: elsewhere, localStorage: [{ name: 'user', value: 'ann' }] }];
+    const storageState = path.join(folder, 'state.json');
+    writeFileSync(storageState, JSON.stringify({ cookies, origins }));
+    const { open } = await stage({ storageState, ...more });
+    own.serve({
+      '/': `${icon}<script>fetch('/own'); fetch('${elsewhere}/api', { credentials: 'include' })</script><iframe src="${elsewhere}/frame"></iframe>`,
+      '/own': 'own',
+    });
+    const headers = { 'access-control-allow-origin': own.origin, 'access-control-allow-credentials': 'true' };
+    other.serve({
+      '/api': (_, response) => response.writeHead(200, headers).end('other'),
+      '/frame': `${icon}<script>fetch('/user?' + localStorage.user)</script>`,
+      '/user': 'user',
+    });
+    await open();
+    await expect.poll(() => other.asked).toEqual(expect.arrayContaining(['GET /api', 'GET /user?ann']));
+    const sent = [own.headersOf('/'), own.headersOf('/own'), other.headersOf('/api')].map((one) => one?.cookie);
+    expect(sent).toEqual(['strict=1; secure=1', 'strict=1; secure=1', 'none=1']);
+  },
+);
 
 test('cookies go along, and are kept, but not to another origin', async () => {
   const { open } = await stage({ headers: { 'x-token': 's3cr3t' } });

@@ -158,7 +158,27 @@ export class RequestGuard {
     if (this.#isActing && this.#isOwn(request.url()) && isReportKeptBack(request, this.#access.writes))
       return route.fulfill({ status: 204 });
     if (!this.#isOwn(request.url()) || !(this.#hasHeaders || isNavigation(request))) return route.continue();
-    await this.#fulfil(route);
+    if (isEventStream(request)) await this.#openStream(route);
+    else await this.#fulfil(route);
+  }
+
+  /**
+   * Has the browser itself ask for a stream of events, with the headers, once it is known to lead nowhere else: what is asked in its
+   * place arrives as a whole, and a stream never does.
+   */
+  async #openStream(route: Route): Promise<void> {
+    const request = route.request();
+    let hop: Hop = { url: request.url(), method: request.method() };
+    for (let hops = 0; hops <= mostRedirects && this.#isOwn(hop.url); hops += 1) {
+      const asked = makeHop(route, hop, this.#headersFor(request, hop.url), streamMs);
+      const answer = await asked.catch((reason: unknown) => reason);
+      if (isTimeout(answer)) return route.continue({ headers: { ...request.headers(), ...this.#access.headers } });
+      if (answer instanceof Error) return route.abort(lossOf(answer)).catch(() => undefined);
+      const next = nextHop(answer as APIResponse, hop);
+      if (next === undefined) return route.fulfill({ response: answer as APIResponse }).catch(() => undefined);
+      hop = next;
+    }
+    return route.abort('aborted');
   }
 
   async #fulfil(route: Route): Promise<void> {
@@ -211,6 +231,18 @@ export class RequestGuard {
   #isOwn(url: string): boolean {
     return originOf(url) === this.#origin;
   }
+}
+
+/** By then an answer that is no stream has most often come. */
+const streamMs = 1_000;
+
+/** As `EventSource` asks, and what is written in its place. */
+function isEventStream(request: Request): boolean {
+  return request.method() === 'GET' && /text\/event-stream/i.test(request.headers().accept ?? '');
+}
+
+function isTimeout(reason: unknown): boolean {
+  return reason instanceof Error && /Timeout \d+ms exceeded|timed out/i.test(reason.message);
 }
 
 function originOf(url: string): string {
