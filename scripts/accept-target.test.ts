@@ -149,7 +149,7 @@ ${routes}
   const why = `the target is asked no more, with 9 scenarios left: ${url}/3 answered 503 Service Unavailable, and the same when it was asked once more`;
   expect(stderr).toMatch(`incomplete: ${why}`);
   expect(stdout).toMatch(`run-incomplete: ${why}`);
-  expect(stdout).toMatch('See that it runs, and ask less of it at a time, as by --workers 1');
+  expect(stdout).toMatch('See that it runs, and ask less of it at a time, as by --loads-per-second 1');
   expect(exitCode).toBe(2);
   expect(asked.filter((path) => /[3-9]/.test(path))).toEqual(['/3', '/3']);
 });

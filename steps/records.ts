@@ -91,6 +91,8 @@ export const Access = z
       .object({ server: z.string(), bypass: z.string(), username: z.string(), password: z.string() })
       .readonly()
       .optional(),
+    /** How long one process waits from one load of a page to the next, in milliseconds. */
+    loadGapMs: z.number().nonnegative().default(0),
     /** As the policy says. */
     writes: Writes,
   })

@@ -9,7 +9,7 @@ import { leave, testBrowser } from '../browser.test-support.ts';
 import type { Stage } from '../faults/technique.ts';
 import { Access } from '../records.ts';
 import { openStage } from '../targets/deployed/deployed.ts';
-import { openSite, redirect, type Site } from '../targets/deployed/site.test-support.ts';
+import { type Answer, openSite, redirect, type Site } from '../targets/deployed/site.test-support.ts';
 import { contextOptions } from './access.ts';
 import { CallLog } from './call-log.ts';
 import { mostLoads, mostRequests } from './load-budget.ts';
@@ -295,6 +295,27 @@ test('requests are bounded', async () => {
     `The page made more than ${mostRequests} requests to ${own.origin} in one load. Make its data smaller, or open another route.`,
   );
   expect(own.asked.length).toBeLessThanOrEqual(mostRequests);
+});
+
+test('loads keep their pace, and nothing else waits for it', async () => {
+  const { open } = await stage({ loadGapMs: 151 });
+  const at: Record<string, number> = {};
+  const page: Answer = ({ url = '' }, response) => {
+    at[url] = performance.now();
+    response.setHeader('content-type', 'text/html').end(`${icon}<script src="/own.js?${url}"></script>`);
+  };
+  own.serve({
+    '/': redirect('/home'),
+    '/home': page,
+    '/own.js': ({ url = '' }, response) => {
+      at[url] = performance.now();
+      response.setHeader('content-type', 'text/javascript').end('1');
+    },
+  });
+  const begun = performance.now();
+  await open();
+  expect((at['/home'] ?? 0) - begun).toBeGreaterThan(150);
+  expect(at['/own.js?/home']).toBeDefined();
 });
 
 test('loads are bounded', async () => {

@@ -11,6 +11,7 @@ import { LoadBudget, tooManyLoads, tooManyRequests } from './load-budget.ts';
 import { allowLocalRequests } from './local-network.ts';
 import { LedAway } from './navigation.ts';
 import { type Fetched, Onward } from './onward.ts';
+import { paceOf } from './pace.ts';
 import { parsedUrl } from './parsed-url.ts';
 import { type Hop, makeHop, mostRedirects, nextHop, tooManyRedirects } from './redirect.ts';
 import { isNavigation } from './request-facts.ts';
@@ -129,7 +130,10 @@ export class RequestGuard {
   /** The answer to one request; undefined of a document that a busy target does not give, for which nobody asks any more then. */
   async #ask(route: Route, hop: Hop): Promise<APIResponse | undefined> {
     const request = route.request();
-    const ask = () => makeHop(route, hop, this.#headersFor(request, hop.url));
+    const ask = async () => {
+      if (isNavigation(request)) await paceOf(this.#access.loadGapMs).turn();
+      return makeHop(route, hop, this.#headersFor(request, hop.url));
+    };
     const answer = await ask();
     if (!isBusy(answer) || !isNavigation(request) || hop.method !== 'GET') return answer;
     const wait = retryAfterMs(answer);

@@ -139,7 +139,7 @@ export function renderUnavailable(why: string, remaining: number): string {
   return `${unavailable} with ${counted(remaining, 'scenario')} left: ${why}`;
 }
 
-const askLess = 'See that it runs, and ask less of it at a time, as by --workers 1';
+const askLess = 'See that it runs, and ask less of it at a time, as by --loads-per-second 1';
 
 /** What to do about a run error, as a run has it. */
 export function fixRunError(runError: string): string {

@@ -20,7 +20,11 @@ const literal = '$& ${TOKEN}';
 const headersOf = async (...header: string[]) => (await read({ header }, { TOKEN: secret, OTHER: literal }))?.headers;
 
 test('an open target needs nothing but its address', async () => {
-  expect(await read()).toEqual({ url, headers: {}, ignoreHTTPSErrors: false });
+  expect(await read()).toEqual({ url, headers: {}, ignoreHTTPSErrors: false, loadGapMs: 0 });
+});
+
+test('each worker loads its part of the pages of a second', async () => {
+  expect(await read({ workers: 3, loadsPerSecond: 4 })).toMatchObject({ loadGapMs: 750 });
 });
 
 describe('headers', () => {

@@ -20,7 +20,7 @@ export type AccessGiven = Omit<Access, 'writes'>;
  */
 export async function readAccess(
   project: Project,
-  { target: { url }, header, storageState, ignoreHttpsErrors, trace }: AcceptOptions,
+  { target: { url }, header, storageState, ignoreHttpsErrors, trace, workers, loadsPerSecond }: AcceptOptions,
   environment: NodeJS.ProcessEnv,
 ): Promise<AccessGiven | undefined> {
   if (url === undefined) return undefined;
@@ -33,6 +33,7 @@ export async function readAccess(
     url,
     headers: Object.fromEntries(header.map((text) => parseHeader(text, environment))),
     ignoreHTTPSErrors: ignoreHttpsErrors,
+    loadGapMs: loadsPerSecond === undefined ? 0 : (1_000 * workers) / loadsPerSecond,
     ...(stored !== undefined && { storageState: stored }),
     ...(credentials !== undefined && { credentials }),
     ...(proxy !== undefined && { proxy }),
