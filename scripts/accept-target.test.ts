@@ -1,11 +1,13 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { type BrowserServer, chromium } from 'playwright';
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { copyProject, run, shortWaits, start } from './dev/test-support/commands.ts';
 import { processesWith } from './dev/test-support/processes.ts';
 import { serve, serveProxy } from './dev/test-support/small-server.ts';
 import { Run } from './run/outcomes/run-description.ts';
+import { VerdictRecord } from './verdict/verdict-record.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -117,6 +119,70 @@ describe('what an action would send', () => {
     expect(exitCode).toBe(2); // a part is no verdict either
   });
 });
+
+/** How a browser is launched here; null where it is one that others have started. */
+const launch = inject('launch');
+
+test.skipIf(launch === null)('two machines with two browser servers give the verdict of one', async () => {
+  const root = copyProject([shortWaits]);
+  for (const name of readdirSync(path.join(root, 'features')).filter((name) => name.endsWith('.feature')))
+    rmSync(path.join(root, 'features', name));
+  const outline = `Feature: 2. Shop
+
+  Scenario Outline: The shelf <shelf>
+    When the user opens the route "/<shelf>"
+    Then the heading "Shelf <shelf>" is shown
+
+    Examples:
+      | shelf |
+      | one   |
+      | two   |
+      | three |
+      | four  |
+
+  Scenario: The till
+    When the user opens the route "/till"
+    Then the heading "Closed" is shown
+`;
+  writeFileSync(path.join(root, 'features/2-shop.feature'), outline);
+  const url = await serve(({ url = '' }, response) => {
+    response.setHeader('content-type', 'text/html').end(`<h1>Shelf ${url.slice(1)}</h1>`);
+  });
+  const target = ['--target', url];
+  const alone = await run(root, 'accept', [...target, '--workers', '1']);
+  const verdict = essenceOf(root);
+  expect(verdict.scenarios.map(([, state]) => state).toSorted()).toEqual(
+    [...Array(4).fill('passed'), 'failed'].toSorted(),
+  );
+  rmSync(path.join(root, 'reports'), { recursive: true });
+
+  const servers = await Promise.all([startServer(), startServer()]);
+  const distributed = { PLAYWRIGHT_WS_ENDPOINT: servers.map((server) => server.wsEndpoint()).join(' ') };
+  for (const shard of ['1/2', '2/2'])
+    await run(root, 'accept', [...target, '--workers', '2', '--shard', shard], distributed);
+  const { exitCode } = await run(root, 'gate', target);
+  expect([exitCode, essenceOf(root)]).toEqual([alone.exitCode, verdict]);
+});
+
+/** A browser that listens until the test ends. */
+async function startServer(): Promise<BrowserServer> {
+  const { args = [], env, ...others } = launch ?? {};
+  const server = await chromium.launchServer({ ...others, args: [...args], env: { ...process.env, ...env } });
+  onTestFinished(() => server.close());
+  return server;
+}
+
+/** What the gate found of each scenario, and in all. */
+function essenceOf(root: string) {
+  const text = readFileSync(path.join(root, 'reports/verdict.json'), 'utf8');
+  const { scenarios, sentences, findings, exitCode } = VerdictRecord.parse(JSON.parse(text));
+  return {
+    exitCode,
+    scenarios: scenarios.map(({ name, state }) => [name, state]),
+    sentences: sentences.map(({ id, state }) => [id, state]),
+    findings: findings.map(({ code, problem }) => [code, problem]),
+  };
+}
 
 test('a run ends at once where the target is down for good, and asks for nothing more', async () => {
   const root = copyProject([shortWaits]);
