@@ -12,6 +12,7 @@ import { openStage } from '../targets/deployed/deployed.ts';
 import { type Answer, openSite, redirect, type Site } from '../targets/deployed/site.test-support.ts';
 import { contextOptions } from './access.ts';
 import { CallLog } from './call-log.ts';
+import { followLink } from './followed-link.ts';
 import { mostLoads, mostRequests } from './load-budget.ts';
 import { nextHop } from './redirect.ts';
 
@@ -159,6 +160,29 @@ test('no form is ever sent', async () => {
   });
   await expect(open()).rejects.toThrow('The page sent a form by itself. No form of a target is ever submitted.');
   expect(own.asked).toEqual(['GET /']);
+});
+
+test.each<[what: string, writes: Access['writes'], sent: readonly string[]]>([
+  ['is not sent', [], []],
+  ['is sent where the policy allows it', ['POST /buy'], ['POST /buy']],
+])('what a page would send since a link of it is followed to make it fail %s', async (_what, writes, sent) => {
+  const { page, open, guard } = await stage({ writes });
+  const post = (path: string) => `fetch('${path}', { method: 'POST' }).catch(() => {})`;
+  own.serve({
+    '/': `${icon}<a href=/cart>Cart</a><script>${post('/query')}; onclick = (event) => { event.preventDefault(); ${post('/buy')}; navigator.sendBeacon('/seen'); fetch('/cart').catch(() => {}) }</script>`,
+    '/query': 'of its own',
+    '/buy': 'bought',
+    '/cart': 'shown',
+  });
+  const noWay = async () => false;
+  // The page sends what it wants while it is loaded, also where that is made to fail.
+  await guard.interfere(noWay, open);
+  await guard.interfere(noWay, async () => {
+    await followLink(page);
+    await expect.poll(() => own.asked).toContain('GET /cart');
+  });
+  expect(own.asked.filter((line) => line !== 'GET /')).toEqual(['POST /query', ...sent, 'GET /cart']);
+  expect(whatIsThrown(() => guard.check())).toBeUndefined();
 });
 
 test('frames of other origins are left alone', async () => {

@@ -60,6 +60,11 @@ export class RequestGuard {
     this.#refused = undefined;
   }
 
+  /** To be called once that page has come to rest: what it sends from then on, it may send since something was done to it. */
+  endLoad(): void {
+    this.#isArriving = false;
+  }
+
   /**
    * To be called before each action of a scenario that may load a page. Where it `loads` one, by a route, a link or a step back,
    * the page may send what it sends by itself; after any other, nothing but what the policy allows.
@@ -93,7 +98,10 @@ export class RequestGuard {
     return this.#onward.gone();
   }
 
-  /** Intercepts requests in this way until `work` has ended. */
+  /**
+   * Intercepts requests in this way until `work` has ended. What the work has a page that was loaded send, as by a link that it
+   * follows, is sent only where the policy allows it.
+   */
   async interfere<T>(interference: Interference, work: () => Promise<T>): Promise<T> {
     this.#interference = interference;
     try {
@@ -158,8 +166,10 @@ export class RequestGuard {
       return route.abort('aborted');
     }
     if (await this.#interference?.(route)) return;
+    const isExploring = this.#interference !== undefined && !this.#isArriving && !this.#isActing;
+    if (isExploring && refusalOfAction(request, this.#access.writes) !== undefined) return route.abort('aborted');
     // The page goes on as if it had been taken.
-    if (this.#isActing && this.#isOwn(request.url()) && isReportKeptBack(request, this.#access.writes))
+    if ((this.#isActing || isExploring) && this.#isOwn(request.url()) && isReportKeptBack(request, this.#access.writes))
       return route.fulfill({ status: 204 });
     if (!this.#isOwn(request.url()) || !(this.#hasHeaders || isNavigation(request))) return route.continue();
     if (isEventStream(request)) await this.#openStream(route);
