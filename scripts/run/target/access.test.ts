@@ -122,6 +122,7 @@ describe("Playwright's trace", () => {
     ['a header', { header: ['X: a'] }, {}],
     ['a storage state', { storageState: 'state.json' }, {}],
     ['HTTP authentication', {}, { SHOWN_USERNAME: 'ada', SHOWN_PASSWORD: secret }],
+    ['the password of a proxy', {}, { HTTPS_PROXY: `http://ada:${secret}@proxy.example:3128` }],
   ])('is not kept where %s would be in it', async ([, options, environment]) => {
     const root = tinyProject({ 'state.json': '{"cookies":[]}' });
     expect(await refusalOf(read({ ...options, trace }, environment, root))).toBe(
