@@ -21,6 +21,7 @@ import { traceName } from './evidence.ts';
 import { stepTimeoutMs } from './limits.ts';
 import { checkMet } from './network/call-check.ts';
 import { observeCalls } from './network/observed-calls.ts';
+import { renderRefusedSockets } from './network/refused-sockets.ts';
 import { NoBrowser } from './no-browser.ts';
 import { openBrowserFor } from './opening.ts';
 import { endWithParent } from './parent.ts';
@@ -88,7 +89,14 @@ function causeOf(error: unknown): unknown {
 /** What nobody sees of the page any more, and what went wrong there by itself, where the scenario injected no fault. */
 function notedOn({ opened, injected }: ShownWorld): readonly string[] {
   const { dialogs = [], uncaught = [] } = opened?.console ?? {};
-  return [...dialogs, ...(injected === 'loading' ? uncaught : [])];
+  return [...dialogs, ...(injected === 'loading' ? uncaught : []), ...refusedSockets(opened)];
+}
+
+function refusedSockets(opened: Visit | undefined): readonly string[] {
+  if (opened?.target.kind !== 'deployed') return [];
+  const { target } = readEnvironment();
+  if (target.kind !== 'deployed') return [];
+  return renderRefusedSockets(opened.target.calls.calls, target.access);
 }
 
 /** What Cucumber gives to hooks, and to no step. */
