@@ -184,6 +184,27 @@ function essenceOf(root: string) {
   };
 }
 
+test('a scenario that fails where an answer of the target was refused for its pace is not judged', async () => {
+  const root = copyProject([shortWaits]);
+  const feature = `Feature: 2. Shop
+
+  Scenario: Too fast
+    When the user opens the route "/"
+    Then the text "3 orders" is shown
+`;
+  writeFileSync(path.join(root, 'features/fast.feature'), feature);
+  const script = "fetch('/api').then(({ status }) => { document.querySelector('p').textContent = status; })";
+  const url = await serve(({ url }, response) => {
+    if (url === '/api') response.writeHead(429).end();
+    else response.setHeader('content-type', 'text/html').end(`<h1>Shop</h1><p></p><script>${script}</script>`);
+  });
+  const { exitCode, stdout } = await run(root, 'accept', ['--target', url, '--name', '^Too', '--workers', '1']);
+  expect(stdout).toMatch('fault-not-injected: scenario "Too fast" was blocked on this target');
+  expect(stdout).toMatch(`GET ${url}/api was answered 429 Too Many Requests, so that what the page shows says nothing`);
+  expect(stdout).toMatch('The text "3 orders" should be shown.');
+  expect(exitCode).toBe(2);
+});
+
 test('a run ends at once where the target is down for good, and asks for nothing more', async () => {
   const root = copyProject([shortWaits]);
   const routes = Array.from({ length: 12 }, (_, number) => `      | /${number} |`).join('\n');

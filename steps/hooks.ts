@@ -18,7 +18,9 @@ import { closeBrowser, hasBrowserEnded, openBrowser } from './browser.ts';
 import { attachComparison } from './comparison.ts';
 import { readEnvironment } from './environment.ts';
 import { traceName } from './evidence.ts';
+import { FaultNotInjected } from './fault-not-injected.ts';
 import { stepTimeoutMs } from './limits.ts';
+import { renderBusyCall } from './network/busy-calls.ts';
 import { checkMet } from './network/call-check.ts';
 import { observeCalls } from './network/observed-calls.ts';
 import { renderRefusedSockets } from './network/refused-sockets.ts';
@@ -29,7 +31,7 @@ import { namedValues } from './proof/named-values.ts';
 import { prove } from './proof/prove.ts';
 import { sentencesOf } from './proof/to-prove.ts';
 import { readValues } from './quoted-values.ts';
-import { renderReason } from './reason.ts';
+import { isBlocked, renderReason } from './reason.ts';
 import { attachedAs, type RecordName, type RecordOf } from './records.ts';
 import { redact } from './secrets.ts';
 import { doubtStates } from './setup-state.ts';
@@ -51,7 +53,11 @@ setDefaultTimeout(stepTimeoutMs);
 setDefinitionFunctionWrapper((code: Function) => {
   async function printed(this: unknown, ...given: unknown[]): Promise<unknown> {
     const reasonOf = (error: unknown) =>
-      renderReason(causeOf(error), redact, this instanceof ShownWorld ? [...doubtStates(this), ...notedOn(this)] : []);
+      renderReason(
+        causeOf(this instanceof ShownWorld ? excuseOf(this, error) : error),
+        redact,
+        this instanceof ShownWorld ? [...doubtStates(this), ...notedOn(this)] : [],
+      );
     const values = this instanceof ShownWorld && !isHook(given) ? readValues(this.stepText, given) : given;
     const own = async () => code.apply(this, values);
     const rest = this instanceof ShownWorld ? this.opened?.target.rest : undefined;
@@ -84,6 +90,14 @@ function causeOf(error: unknown): unknown {
   return hasBrowserEnded()
     ? new NoBrowser('The browser ended while the scenario was running.', { cause: error })
     : error;
+}
+
+/** What failed says nothing of a product that a deployed target was too busy to show. */
+function excuseOf({ opened }: ShownWorld, error: unknown): unknown {
+  if (opened?.target.kind !== 'deployed' || isBlocked(error)) return error;
+  const { history, script } = opened.target;
+  const busy = renderBusyCall(history.calls, (request) => script.hasAnswered(request));
+  return busy === undefined ? error : new FaultNotInjected(busy, { cause: error });
 }
 
 /** What nobody sees of the page any more, and what went wrong there by itself, where the scenario injected no fault. */

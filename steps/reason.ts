@@ -31,6 +31,11 @@ export function renderReason(thrown: unknown, redact: Redact = (text) => text, n
 /** The errors by whose names the judge knows that a scenario was blocked. */
 const blockings = [NoBrowser, TargetUnavailable, FaultNotInjected, ActionRefused] as const;
 
+/** Whether it, or what led to it, says that something was blocked. */
+export function isBlocked(thrown: unknown): boolean {
+  return causesOf(thrown).some((cause) => blockings.some((one) => cause instanceof one));
+}
+
 /** What was thrown, its cause, the cause of that, and so on, each once. */
 export function causesOf(thrown: unknown): readonly unknown[] {
   const causes: unknown[] = [];

@@ -14,7 +14,12 @@ const longestMs = 10_000;
 
 /** Whether it is the answer of a target that wants to be asked later. */
 export function isBusy(answer: Pick<Answer, 'status'>): boolean {
-  return busy.includes(answer.status());
+  return isBusyStatus(answer.status());
+}
+
+/** The same of a status alone. */
+export function isBusyStatus(status: number | undefined): boolean {
+  return status !== undefined && busy.includes(status);
 }
 
 /**
