@@ -27,6 +27,12 @@ const feature = `Feature: 2. Screens and routes
       Given the client is loading
       When loading fails with an unhandled client-side exception
       Then the text of the generic fallback is the only message
+    Scenario: What is shown, and proven
+      When the user opens the route "/"
+      Then the heading "Shop" is shown, and no button "Pay"
+    Scenario: What is not shown
+      When the user opens the route "/"
+      Then the button "Pay" is shown
 `;
 
 /** A copy of the project in which that is the only feature. */
@@ -54,7 +60,8 @@ test('what lets the browser in is in nothing that is printed or written, though 
     expect.arrayContaining(['messages.ndjson', 'cucumber.html', 'verdict.json', 'living-specification.html']),
   );
   const written = reports.map((file): [string, string] => [file, readFileSync(file, 'utf8')]);
-  const leaks = [['stdout', stdout] as const, ['stderr', stderr] as const, ...written].flatMap(([place, text]) =>
+  const printed = [['stdout', stdout] as const, ['stderr', stderr] as const, ['names', reports.join('\n')] as const];
+  const leaks = [...printed, ...written].flatMap(([place, text]) =>
     leaksIn(text).map((leak) => `${path.basename(place)}: ${leak}`),
   );
   expect(leaks).toEqual([]);

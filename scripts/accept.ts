@@ -11,7 +11,12 @@ import { requireTagExpression } from './project/tag-expression.ts';
 import type { AcceptOptions } from './run/accept-options.ts';
 import { enforcedOn } from './run/outcomes/applicability.ts';
 import { runFolder, scopeOf } from './run/outcomes/run-description.ts';
-import { requireAsked, requireVariables, selectCases } from './run/outcomes/selected-scenarios.ts';
+import {
+  refuseTracedVariables,
+  requireAsked,
+  requireVariables,
+  selectCases,
+} from './run/outcomes/selected-scenarios.ts';
 import { prepareTraces, stepEnvironment } from './run/preparation.ts';
 import { describeRun, readRevision } from './run/record/describe-run.ts';
 import { readFailedPlaces } from './run/record/last-run.ts';
@@ -38,6 +43,7 @@ export const main: Main<AcceptOptions> = async (options, project, context) => {
   const enforced = enforcedOn(trace, options.target.kind);
   const cases = selectCases(enforced, options, places);
   if (options.tags === undefined) requireVariables(cases, setups, context.env); // else each scenario would fail
+  if (options.trace !== 'off') refuseTracedVariables(cases, setups);
 
   const { reading, writes } = policy;
   const toRun = { enforced, cases, setups, writes };

@@ -18,9 +18,12 @@ import { closeBrowser, hasBrowserEnded, openBrowser } from './browser.ts';
 import { attachComparison } from './comparison.ts';
 import { readEnvironment } from './environment.ts';
 import { traceName } from './evidence.ts';
+import { FaultNotInjected } from './fault-not-injected.ts';
 import { stepTimeoutMs } from './limits.ts';
+import { renderBusyCall } from './network/busy-calls.ts';
 import { checkMet } from './network/call-check.ts';
 import { observeCalls } from './network/observed-calls.ts';
+import { renderRefusedSockets } from './network/refused-sockets.ts';
 import { NoBrowser } from './no-browser.ts';
 import { openBrowserFor } from './opening.ts';
 import { endWithParent } from './parent.ts';
@@ -28,7 +31,7 @@ import { namedValues } from './proof/named-values.ts';
 import { prove } from './proof/prove.ts';
 import { sentencesOf } from './proof/to-prove.ts';
 import { readValues } from './quoted-values.ts';
-import { renderReason } from './reason.ts';
+import { isBlocked, renderReason } from './reason.ts';
 import { attachedAs, type RecordName, type RecordOf } from './records.ts';
 import { redact } from './secrets.ts';
 import { doubtStates } from './setup-state.ts';
@@ -50,7 +53,11 @@ setDefaultTimeout(stepTimeoutMs);
 setDefinitionFunctionWrapper((code: Function) => {
   async function printed(this: unknown, ...given: unknown[]): Promise<unknown> {
     const reasonOf = (error: unknown) =>
-      renderReason(causeOf(error), redact, this instanceof ShownWorld ? [...doubtStates(this), ...notedOn(this)] : []);
+      renderReason(
+        causeOf(this instanceof ShownWorld ? excuseOf(this, error) : error),
+        redact,
+        this instanceof ShownWorld ? [...doubtStates(this), ...notedOn(this)] : [],
+      );
     const values = this instanceof ShownWorld && !isHook(given) ? readValues(this.stepText, given) : given;
     const own = async () => code.apply(this, values);
     const rest = this instanceof ShownWorld ? this.opened?.target.rest : undefined;
@@ -85,10 +92,25 @@ function causeOf(error: unknown): unknown {
     : error;
 }
 
+/** What failed says nothing of a product that a deployed target was too busy to show. */
+function excuseOf({ opened }: ShownWorld, error: unknown): unknown {
+  if (opened?.target.kind !== 'deployed' || isBlocked(error)) return error;
+  const { history, script } = opened.target;
+  const busy = renderBusyCall(history.calls, (request) => script.hasAnswered(request));
+  return busy === undefined ? error : new FaultNotInjected(busy, { cause: error });
+}
+
 /** What nobody sees of the page any more, and what went wrong there by itself, where the scenario injected no fault. */
 function notedOn({ opened, injected }: ShownWorld): readonly string[] {
   const { dialogs = [], uncaught = [] } = opened?.console ?? {};
-  return [...dialogs, ...(injected === 'loading' ? uncaught : [])];
+  return [...dialogs, ...(injected === 'loading' ? uncaught : []), ...refusedSockets(opened)];
+}
+
+function refusedSockets(opened: Visit | undefined): readonly string[] {
+  if (opened?.target.kind !== 'deployed') return [];
+  const { target } = readEnvironment();
+  if (target.kind !== 'deployed') return [];
+  return renderRefusedSockets(opened.target.calls.calls, target.access);
 }
 
 /** What Cucumber gives to hooks, and to no step. */

@@ -5,6 +5,7 @@ import { findComparison } from './comparison.ts';
 import { FaultNotInjected } from './fault-not-injected.ts';
 import { NoBrowser } from './no-browser.ts';
 import type { Redact } from './redaction.ts';
+import { TargetUnavailable } from './target-unavailable.ts';
 
 /**
  * The same failure with its causes reported in its message (Cucumber prints none) and no control characters in it. What the
@@ -28,7 +29,12 @@ export function renderReason(thrown: unknown, redact: Redact = (text) => text, n
 }
 
 /** The errors by whose names the judge knows that a scenario was blocked. */
-const blockings = [NoBrowser, FaultNotInjected, ActionRefused] as const;
+const blockings = [NoBrowser, TargetUnavailable, FaultNotInjected, ActionRefused] as const;
+
+/** Whether it, or what led to it, says that something was blocked. */
+export function isBlocked(thrown: unknown): boolean {
+  return causesOf(thrown).some((cause) => blockings.some((one) => cause instanceof one));
+}
 
 /** What was thrown, its cause, the cause of that, and so on, each once. */
 export function causesOf(thrown: unknown): readonly unknown[] {

@@ -86,6 +86,13 @@ export const Access = z
     /** For HTTP authentication, given to the target's own origin alone. */
     credentials: z.object({ username: z.string(), password: z.string() }).readonly().optional(),
     ignoreHTTPSErrors: z.boolean().default(false),
+    /** By which the target and all other origins are reached, as Playwright takes it; empty texts where there is no such thing. */
+    proxy: z
+      .object({ server: z.string(), bypass: z.string(), username: z.string(), password: z.string() })
+      .readonly()
+      .optional(),
+    /** How long one process waits from one load of a page to the next, in milliseconds. */
+    loadGapMs: z.number().nonnegative().default(0),
     /** As the policy says. */
     writes: Writes,
   })
@@ -183,10 +190,12 @@ export const ProbeVariables = z.object({
   SHOWN_ACCESS: json.pipe(Access),
   /** Whether a scenario injects faults, so that there has to be a way to make loading fail. */
   SHOWN_FAULTS: z.stringbool(),
+  /** Whether scenarios begin by signing in. */
+  SHOWN_SIGNS_IN: z.stringbool(),
 });
 
 /** The classes of what a step throws that could not be run, through no fault of the product. */
-export type BlockingClass = 'FaultNotInjected' | 'ActionRefused' | 'NoBrowser';
+export type BlockingClass = 'FaultNotInjected' | 'ActionRefused' | 'TargetUnavailable' | 'NoBrowser';
 
 /** The kinds of parts as the steps and the file of names call them, that are called otherwise as roles. */
 export const ownKinds = ['field', 'image', 'item', 'menu item', 'radio button', 'section'] as const;

@@ -24,6 +24,7 @@ const flags: readonly (readonly [flags: string, help: string, ...commands: reado
   ['--storage-state <file>', "open the target with Playwright's storage state: cookies and local storage", 'accept'],
   ['--storage-state <file>', "open the target with Playwright's storage state", 'watch'],
   ['--ignore-https-errors', "accept the target's certificate whatever it is", 'accept', 'watch'],
+  ['--loads-per-second <n>', "load at most so many of the target's pages in a second", 'accept'],
   ['--workers <n>', 'scenarios at a time (default: as many as there are cores)', 'accept'],
   ['--shard <I/N>', 'run the I-th of N parts of the scenarios', 'accept'],
   ['--retry <n>', 'try what fails again, at most so many times (default: 0); it is then flaky', 'accept'],

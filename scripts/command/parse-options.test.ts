@@ -31,6 +31,16 @@ test.for<[argv: string[], message: string]>([
   [['--header', 'X-Token: sesame-4711'], 'option --header <header>: is for a deployed --target'],
   [['--storage-state', 'sesame-4711.json'], 'option --storage-state <file>: is for a deployed --target'],
   [['--ignore-https-errors'], 'option --ignore-https-errors: is for a deployed --target'],
+  [['--loads-per-second', '2'], 'option --loads-per-second <n>: is for a deployed --target'],
+  ...[
+    ['0', 'must be at least 1'],
+    ['1.5', 'must be a whole number'],
+    ['1001', 'must be at most 1000'],
+    ['few', 'must be a number'],
+  ].map(([given = '', said]): [string[], string] => [
+    ['--target', 'https://a.example', '--loads-per-second', given],
+    `option --loads-per-second <n>: ${said}`,
+  ]),
   [
     ['--workers', '0', '--shard', '0/1'],
     'option --workers <n>: must be at least 1; option --shard <I/N>: must be I/N with I from 1 to N, such as 1/3',
@@ -49,16 +59,24 @@ test.for<[argv: string[], message: string]>([
   expect(() => accept(...argv)).toThrow(expect.objectContaining({ name: 'CannotJudge', message: whole }));
 });
 
+test('no more scenarios run at a time than pages may be loaded in a second', () => {
+  const paced = (...argv: string[]) =>
+    accept('--target', 'https://a.example', '--loads-per-second', '2', ...argv).workers;
+  expect([paced('--workers', '5'), paced('--workers', '1')]).toEqual([2, 1]);
+});
+
 test('every option reaches the run as data', () => {
   const argv =
     '--release --since main.json --workers 3 --shard 2/3 --retry 2 --order random:7 --deadline 1h30m --tags @a --name b --name c --failed --trace on --headed --json';
-  const staging = '--target https://staging.example --storage-state a.json --ignore-https-errors --policy b.json';
+  const staging =
+    '--target https://staging.example --storage-state a.json --ignore-https-errors --policy b.json --loads-per-second 5';
   const headers = ['--header', 'X-Token: a, b', '--header', '--x: -1'];
   expect(accept(...argv.split(' '), ...staging.split(' '), ...headers)).toEqual({
     target: { kind: 'deployed', url: 'https://staging.example/' },
     header: ['X-Token: a, b', '--x: -1'],
     storageState: 'a.json',
     ignoreHttpsErrors: true,
+    loadsPerSecond: 5,
     policy: 'b.json',
     release: true,
     since: 'main.json',

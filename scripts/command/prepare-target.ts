@@ -64,7 +64,7 @@ export function prepareTarget(
     const called = setups.filter(({ kind }) => kind === 'enforced').flatMap((setup) => setup.cases);
     const faults = injectsFaults([...cases, ...called]);
     report.now(`looking at ${access.url}, by at most ${faults ? mostProbeLoads : mostHealthyLoads} page loads`);
-    const surroundings = { environment: context.env, faults };
+    const surroundings = { environment: context.env, faults, signsIn: called.length > 0 };
     const { probe, browser, variables } = await prepareDeployed(project, options, access, surroundings);
     reportBrowser(report, browser, `${access.url} in `);
     const all = enforced.reduce((sum, scenario) => sum + scenario.cases.length, 0);

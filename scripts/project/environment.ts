@@ -35,6 +35,8 @@ export const Environment = z.object({
   BROWSER_PATH: Text,
   /** Playwright servers that launch the browser elsewhere. */
   PLAYWRIGHT_WS_ENDPOINT: Endpoint,
+  /** A Selenium Grid, on which Playwright starts every browser that it would launch here. */
+  SELENIUM_REMOTE_URL: Text,
   /** The name and the password for HTTP authentication by a deployed target. */
   SHOWN_USERNAME: Text,
   SHOWN_PASSWORD: Text,

@@ -30,6 +30,13 @@ export const TargetAddress = WebAddress.transform((text) => new URL(text))
 /** How many scenarios, or attempts, at a time. */
 const WorkerCount = z.coerce.number('must be a number').int('must be a whole number').min(1, 'must be at least 1');
 
+/** How many pages of a deployed target are loaded in a second at most, by all workers together. */
+const LoadsPerSecond = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(1, 'must be at least 1')
+  .max(1_000, 'must be at most 1000');
+
 const longestDeadline = 168 * 3_600_000;
 
 /** A deadline, in milliseconds. Beyond the longest one, a timer of Node would go off at once. */
@@ -65,6 +72,7 @@ export const acceptFields = z.object({
   storageState: z.string().optional(),
   ignoreHttpsErrors: z.boolean().default(false),
   workers: WorkerCount.default(availableParallelism),
+  loadsPerSecond: LoadsPerSecond.optional(),
   shard: ShardText.default({ index: 1, total: 1 }),
   /** How often a scenario that fails is tried again. */
   retry: z
@@ -98,15 +106,26 @@ export const acceptFields = z.object({
 });
 
 export type AcceptOptions = z.infer<typeof acceptFields>;
-export const AcceptOptions = acceptFields.superRefine(refuseWithoutTarget);
+export const AcceptOptions = acceptFields.superRefine(refuseWithoutTarget).transform(withoutIdleWorkers);
+
+/** More workers than loads in a second would only wait for each other. */
+function withoutIdleWorkers(options: AcceptOptions): AcceptOptions {
+  const { workers, loadsPerSecond = workers } = options;
+  return { ...options, workers: Math.min(workers, loadsPerSecond) };
+}
 
 /** What lets a browser in is for a target that is deployed. */
 export function refuseWithoutTarget(
-  { target, header, storageState, ignoreHttpsErrors }: AcceptOptions,
+  { target, header, storageState, ignoreHttpsErrors, loadsPerSecond }: AcceptOptions,
   context: z.RefinementCtx,
 ): void {
   if (target.kind === 'deployed') return;
-  const given = { header: header.length > 0, storageState: storageState !== undefined, ignoreHttpsErrors };
+  const given = {
+    header: header.length > 0,
+    storageState: storageState !== undefined,
+    ignoreHttpsErrors,
+    loadsPerSecond: loadsPerSecond !== undefined,
+  };
   for (const [name, isGiven] of Object.entries(given))
     if (isGiven) context.addIssue({ code: 'custom', path: [name], message: 'is for a deployed --target' });
 }

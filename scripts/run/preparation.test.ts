@@ -46,6 +46,7 @@ describe('the steps read what is prepared', () => {
     const { probe, browser, variables } = await prepareDeployed(project, request, wanted, {
       environment,
       faults: true,
+      signsIn: false,
     });
     const read = parseEnvironment(variables);
     expect(read.target).toEqual({ kind: 'deployed', access: wanted, known: probe.known });

@@ -12,7 +12,7 @@ import type { AcceptOptions } from './accept-options.ts';
 import { findBrowser } from './browser/browser.ts';
 import { BrowserRequest } from './browser/installed-browsers.ts';
 import { buildClient } from './client-build/client-build.ts';
-import { probeTarget } from './target/target-probe.ts';
+import { probeTarget, type Surroundings } from './target/target-probe.ts';
 
 /** The environment of the steps: with their variables, and without those that belong to another kind of target. */
 export function stepEnvironment(
@@ -81,10 +81,10 @@ export async function prepareDeployed(
   project: Project,
   request: BrowserRequest,
   access: Access,
-  { environment, faults }: { readonly environment: NodeJS.ProcessEnv; readonly faults: boolean },
+  surroundings: Surroundings,
 ): Promise<DeployedPreparation> {
-  const browser = await findBrowser(request, environment);
-  const probe = await probeTarget(project, access, browser, { environment, faults });
+  const browser = await findBrowser(request, surroundings.environment);
+  const probe = await probeTarget(project, access, browser, surroundings);
   const variables = {
     SHOWN_ACCESS: JSON.stringify(access),
     SHOWN_KNOWN: JSON.stringify(probe.known),

@@ -8,11 +8,18 @@ import { parseJson } from '../json-text.ts';
 import type { Access } from '../records.ts';
 
 /** The settings of a browser context that is let in. The headers are none of them: the request guard adds them to each request. */
-export function contextOptions({ url, storageState, credentials, ignoreHTTPSErrors }: Access): BrowserContextOptions {
+export function contextOptions({
+  url,
+  storageState,
+  credentials,
+  ignoreHTTPSErrors,
+  proxy,
+}: Access): BrowserContextOptions {
   return {
     ignoreHTTPSErrors,
     serviceWorkers: 'block', // see service-workers.ts
     ...(storageState !== undefined && { storageState }),
+    ...(proxy !== undefined && { proxy }),
     ...(credentials !== undefined && { httpCredentials: { ...credentials, origin: new URL(url).origin } }),
   };
 }
@@ -25,10 +32,11 @@ const shortestPart = 8;
  * in the address is public, since that is printed.
  * @throws Error if the storage state cannot be read; it repeats nothing of that
  */
-export function secretsOf({ url, headers, storageState, credentials }: Access): string[] {
+export function secretsOf({ url, headers, storageState, credentials, proxy }: Access): string[] {
   const secrets = [
     ...Object.entries(headers).flatMap(([name, value]) => secretsOfHeader(name, value)),
     ...(credentials === undefined ? [] : secretsOfCredentials(credentials)),
+    ...(proxy === undefined || proxy.username === '' ? [] : secretsOfCredentials(proxy)),
     ...(storageState === undefined ? [] : readStored(storageState)),
   ];
   return secrets.filter((secret) => !url.includes(secret));

@@ -49,6 +49,9 @@ test.each<[pattern: string, call: string, differences: string]>([
   ['GET https://api.example/orders', 'GET /orders', 'origin'],
   ['GET https://api.example/orders', 'GET http://api.example/orders', 'origin'],
   ['GET https://shop.example/orders', 'GET /orders', ''],
+  ['GET /live', 'GET wss://shop.example/live', ''],
+  ['GET /live', 'GET ws://shop.example/live', 'origin'],
+  ['GET https://api.example/live', 'GET wss://api.example/live', ''],
   ['POST /orders', 'GET https://api.example/carts?x', 'method origin path query'],
 ])('%s and %s differ in: %s', (text, call, differences) => {
   expect(differencesOf(pattern(text), asked(call)).join(' ')).toBe(differences);

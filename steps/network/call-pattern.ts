@@ -53,7 +53,7 @@ export function parseCallPattern(method: string, address: string): CallPattern {
 
 /** In what it is another call; nothing where it is one that the step names. The order of a query's names is none. */
 export function differencesOf(pattern: CallPattern, { method, url, origin }: AskedCall): readonly CallDifference[] {
-  const isThere = pattern.origin === undefined ? url.origin === origin : url.origin === pattern.origin;
+  const isThere = originOf(url) === (pattern.origin ?? origin);
   return [
     ...(method === pattern.method ? [] : ['method' as const]),
     ...(isThere ? [] : ['origin' as const]),
@@ -71,7 +71,12 @@ export function renderCall({ method, url, origin }: AskedCall, { query }: Pick<C
   const pairs = [...url.searchParams].map(([name, value]) => `${name}=${query.has(name) ? value : '…'}`);
   const path = url.pathname.split('/').map((part) => unescaped(part).replaceAll('/', '%2F'));
   const search = pairs.length === 0 ? '' : `?${pairs.join('&')}`;
-  return `${method} "${url.origin === origin ? '' : url.origin}${path.join('/')}${search}"`;
+  return `${method} "${originOf(url) === origin ? '' : url.origin}${path.join('/')}${search}"`;
+}
+
+/** A socket is opened by a request to the origin of the same host (RFC 6455, section 4.1), and is named as that. */
+function originOf({ origin }: URL): string {
+  return origin.replace(/^ws/, 'http');
 }
 
 const anyValue: Ends = (text, from) => range(text.length, from + 1);

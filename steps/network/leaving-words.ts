@@ -11,8 +11,11 @@ const inEnglish = [
 /** Of a path that says what is closed, as `/accounts/7/close`; "Open/close" is none. */
 const closing = /(?:^|\s)[/#]\S+\/close\/?(?=[?#\s]|$)/.source;
 
-/** Any part of a word counts, and so does what leads to a file: for links that nobody has named. */
-export const leavingAnywhere = `${inEnglish}|download|export|${closing}`;
+/** What is bought, or sent to somebody. */
+const giving = /buy|purchase|checkout|\bpay\b|add.?to|\bsend\b|submit|subscribe/.source;
+
+/** Any part of a word counts, and so does what leads to a file, or gives something away: for links that nobody has named. */
+export const leavingAnywhere = `${inEnglish}|download|export|${giving}|${closing}`;
 
 /** Where somebody has named the link, only whole words count: "Cancelled orders" is a list. But "deleteorder" is no word. */
 const leavingByName = new RegExp(

@@ -39,12 +39,14 @@ export function checkOrigin(page: Page, origin: string): void {
   const url = page.url();
   if (/^https?:/.test(url) && new URL(url).origin === origin) return;
   const where = /^https?:/.test(url) ? new URL(url).origin : 'an address that does not answer';
-  throw new FaultNotInjected(ledTo(where));
+  throw new LedAway(where);
 }
 
 /** Why a page is not followed to another origin. */
-export function ledTo(origin: string): string {
-  return `The page led to ${origin}. Nothing but the target's own origin is ever opened.`;
+export class LedAway extends FaultNotInjected {
+  constructor(where: string) {
+    super(`The page led to ${where}. Nothing but the target's own origin is ever opened.`);
+  }
 }
 
 /** Goes one step back in the history of the page. @throws Error where that began with what is on the screen */
@@ -94,7 +96,7 @@ function checkAddress(address: string | undefined, from: string, name: string): 
   const { protocol, origin } = new URL(address);
   if (!/^https?:$/.test(protocol))
     throw new FaultNotInjected(`The link "${name}" leads to ${protocol}, and to no screen of the product.`);
-  if (origin !== new URL(from).origin) throw new FaultNotInjected(ledTo(origin));
+  if (origin !== new URL(from).origin) throw new LedAway(origin);
 }
 
 /** What a page shows before anything was opened. */

@@ -28,7 +28,12 @@ export function retriesOf(method: string): number {
 }
 
 /** The answer to a request of a page, made in its place with these headers, be it a redirect or not. */
-export function makeHop(route: Route, hop: Hop, headers: Readonly<Record<string, string>>): Promise<APIResponse> {
+export function makeHop(
+  route: Route,
+  hop: Hop,
+  headers: Readonly<Record<string, string>>,
+  timeout: number = defaultLimits.loadMs,
+): Promise<APIResponse> {
   const lost = hop.method === route.request().method() ? {} : { postData: '' };
   return route.fetch({
     ...hop,
@@ -36,7 +41,7 @@ export function makeHop(route: Route, hop: Hop, headers: Readonly<Record<string,
     headers,
     maxRedirects: 0,
     maxRetries: retriesOf(hop.method),
-    timeout: defaultLimits.loadMs,
+    timeout,
   });
 }
 

@@ -1,14 +1,18 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Browser, BrowserContext } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { leave, testBrowser } from '../browser.test-support.ts';
 import type { Stage } from '../faults/technique.ts';
 import { Access } from '../records.ts';
 import { openStage } from '../targets/deployed/deployed.ts';
-import { openSite, redirect, type Site } from '../targets/deployed/site.test-support.ts';
+import { type Answer, openSite, redirect, type Site } from '../targets/deployed/site.test-support.ts';
 import { contextOptions } from './access.ts';
 import { CallLog } from './call-log.ts';
+import { followLink } from './followed-link.ts';
 import { mostLoads, mostRequests } from './load-budget.ts';
 import { nextHop } from './redirect.ts';
 
@@ -85,6 +89,45 @@ test('a target that is gone is named so by the browser', async () => {
   await expect(open()).rejects.toMatchObject({ cause: { message: expect.stringMatching('ERR_CONNECTION_REFUSED') } });
 });
 
+test.each<
+  [what: string, answers: readonly (readonly [status: number, retryAfter?: string])[], failure: string | undefined]
+>([
+  ['once', [[503, '0'], [200]], undefined],
+  [
+    'twice',
+    [
+      [503, '0'],
+      [503, '0'],
+    ],
+    'answered 503 Service Unavailable, and the same when it was asked once more.',
+  ],
+  ['for a minute', [[429, '60']], 'answered 429 Too Many Requests, for longer than is waited.'],
+])('a target that is busy %s is asked once more, and then no more', async (_what, answers, failure) => {
+  const { open } = await stage();
+  own.serve({
+    '/': (_, response) => {
+      const [status, retryAfter = ''] = answers[own.asked.length - 1] ?? [200];
+      response.writeHead(status, { 'content-type': 'text/html', 'retry-after': retryAfter }).end(`${icon}<p>Shop`);
+    },
+  });
+  const thrown = await open().then(
+    () => undefined,
+    (error: Error) => error,
+  );
+  if (failure === undefined) expect(thrown).toBeUndefined();
+  else expect(thrown).toMatchObject({ name: 'TargetUnavailable', message: `${own.origin}/ ${failure}` });
+  expect(own.asked).toHaveLength(answers.length);
+});
+
+test('what a page asks for may be answered so, as the page knows what to do then', async () => {
+  const { page, open, guard } = await stage({ headers: { 'x-token': 'a' } });
+  const asks = "fetch('/data').then(({ status }) => { document.querySelector('p').textContent = status; })";
+  own.serve({ '/': `${icon}<p></p><script>${asks}</script>`, '/data': (_, response) => response.writeHead(429).end() });
+  await open();
+  await expect.poll(() => page.locator('p').textContent()).toBe('429');
+  expect([whatIsThrown(() => guard.check()), own.asked]).toEqual([undefined, ['GET /', 'GET /data']]);
+});
+
 test('a redirect within the origin is followed, an endless one is not', async () => {
   const { page, open } = await stage();
   own.serve({ '/': redirect('/home?a=1'), '/home': `${icon}<p>Home` });
@@ -119,6 +162,29 @@ test('no form is ever sent', async () => {
   expect(own.asked).toEqual(['GET /']);
 });
 
+test.each<[what: string, writes: Access['writes'], sent: readonly string[]]>([
+  ['is not sent', [], []],
+  ['is sent where the policy allows it', ['POST /buy'], ['POST /buy']],
+])('what a page would send since a link of it is followed to make it fail %s', async (_what, writes, sent) => {
+  const { page, open, guard } = await stage({ writes });
+  const post = (path: string) => `fetch('${path}', { method: 'POST' }).catch(() => {})`;
+  own.serve({
+    '/': `${icon}<a href=/cart>Cart</a><script>${post('/query')}; onclick = (event) => { event.preventDefault(); ${post('/buy')}; navigator.sendBeacon('/seen'); fetch('/cart').catch(() => {}) }</script>`,
+    '/query': 'of its own',
+    '/buy': 'bought',
+    '/cart': 'shown',
+  });
+  const noWay = async () => false;
+  // The page sends what it wants while it is loaded, also where that is made to fail.
+  await guard.interfere(noWay, open);
+  await guard.interfere(noWay, async () => {
+    await followLink(page);
+    await expect.poll(() => own.asked).toContain('GET /cart');
+  });
+  expect(own.asked.filter((line) => line !== 'GET /')).toEqual(['POST /query', ...sent, 'GET /cart']);
+  expect(whatIsThrown(() => guard.check())).toBeUndefined();
+});
+
 test('frames of other origins are left alone', async () => {
   const { page, open } = await stage({ headers: { 'x-token': 's3cr3t' } });
   own.serve({ '/': `${icon}<iframe src="${other.origin}/"></iframe>` });
@@ -147,6 +213,62 @@ test('headers go to the own origin, and nowhere else, also where requests are re
   expect(other.headersOf('/fetched')).not.toHaveProperty('authorization');
   expect(await page.title()).toBe('own,/* other */,own,/* other */');
 });
+
+test('a stream of events is asked for with the headers, and only where it leads nowhere else', async () => {
+  const { open } = await stage({ headers: { 'x-token': 's3cr3t' } });
+  own.serve({
+    '/': `${icon}<script>for (const path of ['/events', '/old', '/away', '/short']) new EventSource(path)</script>`,
+    '/events': (_, response) =>
+      void response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n'),
+    '/old': redirect('/events?old'),
+    '/away': redirect(`${other.origin}/fetched`),
+    '/short': (_, response) => response.writeHead(204).end(),
+  });
+  other.serve({ '/fetched': 'away' });
+  await open();
+  const asked = (path: string) => own.asked.filter((line) => line === `GET ${path}`).length;
+  // Once to see where it leads, and once by the browser itself.
+  await expect.poll(() => ['/events', '/events?old', '/away', '/short'].map(asked)).toEqual([2, 2, 1, 1]);
+  for (const path of ['/events', '/events?old', '/away', '/short'])
+    expect([path, own.headersOf(path)?.['x-token']]).toEqual([path, 's3cr3t']);
+  expect(other.asked).toEqual([]);
+});
+
+test.each([{}, { headers: { 'x-token': 'a' } }])(
+  'what is stored lets in as a browser would have it, also at another origin, with %j',
+  async (more) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'stored-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const elsewhere = other.origin.replace('127.0.0.1', 'localhost'); // another site, where a cookie is one of a third party
+    const cookie = (name: string, domain: string, sameSite: string, secure: boolean) => {
+      return { name, value: '1', domain, path: '/', expires: -1, httpOnly: true, secure, sameSite };
+    };
+    const cookies = [
+      cookie('strict', '127.0.0.1', 'Strict', false),
+      cookie('secure', '127.0.0.1', 'Lax', true),
+      cookie('none', 'localhost', 'None', true),
+      cookie('lax', 'localhost', 'Lax', false),
+    ];
+    const origins = [{ origin: elsewhere, localStorage: [{ name: 'user', value: 'ann' }] }];
+    const storageState = path.join(folder, 'state.json');
+    writeFileSync(storageState, JSON.stringify({ cookies, origins }));
+    const { open } = await stage({ storageState, ...more });
+    own.serve({
+      '/': `${icon}<script>fetch('/own'); fetch('${elsewhere}/api', { credentials: 'include' })</script><iframe src="${elsewhere}/frame"></iframe>`,
+      '/own': 'own',
+    });
+    const headers = { 'access-control-allow-origin': own.origin, 'access-control-allow-credentials': 'true' };
+    other.serve({
+      '/api': (_, response) => response.writeHead(200, headers).end('other'),
+      '/frame': `${icon}<script>fetch('/user?' + localStorage.user)</script>`,
+      '/user': 'user',
+    });
+    await open();
+    await expect.poll(() => other.asked).toEqual(expect.arrayContaining(['GET /api', 'GET /user?ann']));
+    const sent = [own.headersOf('/'), own.headersOf('/own'), other.headersOf('/api')].map((one) => one?.cookie);
+    expect(sent).toEqual(['strict=1; secure=1', 'strict=1; secure=1', 'none=1']);
+  },
+);
 
 test('cookies go along, and are kept, but not to another origin', async () => {
   const { open } = await stage({ headers: { 'x-token': 's3cr3t' } });
@@ -197,6 +319,27 @@ test('requests are bounded', async () => {
     `The page made more than ${mostRequests} requests to ${own.origin} in one load. Make its data smaller, or open another route.`,
   );
   expect(own.asked.length).toBeLessThanOrEqual(mostRequests);
+});
+
+test('loads keep their pace, and nothing else waits for it', async () => {
+  const { open } = await stage({ loadGapMs: 151 });
+  const at: Record<string, number> = {};
+  const page: Answer = ({ url = '' }, response) => {
+    at[url] = performance.now();
+    response.setHeader('content-type', 'text/html').end(`${icon}<script src="/own.js?${url}"></script>`);
+  };
+  own.serve({
+    '/': redirect('/home'),
+    '/home': page,
+    '/own.js': ({ url = '' }, response) => {
+      at[url] = performance.now();
+      response.setHeader('content-type', 'text/javascript').end('1');
+    },
+  });
+  const begun = performance.now();
+  await open();
+  expect((at['/home'] ?? 0) - begun).toBeGreaterThan(150);
+  expect(at['/own.js?/home']).toBeDefined();
 });
 
 test('loads are bounded', async () => {

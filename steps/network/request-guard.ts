@@ -1,17 +1,21 @@
 /** The request guard of a deployed target: where a page may go, what it may send and how often; adds the `--header`s to its requests. */
 
-import type { BrowserContext, Request, Route } from 'playwright';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { APIResponse, BrowserContext, Request, Route } from 'playwright';
 import { ActionRefused } from '../action-refused.ts';
 import { FaultNotInjected } from '../fault-not-injected.ts';
 import type { Access } from '../records.ts';
-import { lossOf } from './failure-text.ts';
+import { TargetUnavailable } from '../target-unavailable.ts';
+import { lossOf, renderLocation } from './failure-text.ts';
 import { LoadBudget, tooManyLoads, tooManyRequests } from './load-budget.ts';
 import { allowLocalRequests } from './local-network.ts';
-import { ledTo } from './navigation.ts';
+import { LedAway } from './navigation.ts';
 import { type Fetched, Onward } from './onward.ts';
+import { paceOf } from './pace.ts';
 import { parsedUrl } from './parsed-url.ts';
-import { makeHop, mostRedirects, nextHop, tooManyRedirects } from './redirect.ts';
+import { type Hop, makeHop, mostRedirects, nextHop, tooManyRedirects } from './redirect.ts';
 import { isNavigation } from './request-facts.ts';
+import { isBusy, renderBusy, retryAfterMs } from './retry-after.ts';
 import { isReportKeptBack, refusalOfAction } from './writes.ts';
 
 /** Intercepts a request before it is sent; true where the request has had its answer. */
@@ -56,6 +60,11 @@ export class RequestGuard {
     this.#refused = undefined;
   }
 
+  /** To be called once that page has come to rest: what it sends from then on, it may send since something was done to it. */
+  endLoad(): void {
+    this.#isArriving = false;
+  }
+
   /**
    * To be called before each action of a scenario that may load a page. Where it `loads` one, by a route, a link or a step back,
    * the page may send what it sends by itself; after any other, nothing but what the policy allows.
@@ -67,7 +76,7 @@ export class RequestGuard {
     this.#isArriving = false;
   }
 
-  /** @throws FaultNotInjected or ActionRefused if a page wanted to do what is not done with somebody's system. */
+  /** @throws FaultNotInjected, ActionRefused or TargetUnavailable if a page wanted to do what is not done with somebody's system. */
   check(): void {
     if (this.#refused !== undefined) throw this.#refused;
   }
@@ -89,7 +98,10 @@ export class RequestGuard {
     return this.#onward.gone();
   }
 
-  /** Intercepts requests in this way until `work` has ended. */
+  /**
+   * Intercepts requests in this way until `work` has ended. What the work has a page that was loaded send, as by a link that it
+   * follows, is sent only where the policy allows it.
+   */
   async interfere<T>(interference: Interference, work: () => Promise<T>): Promise<T> {
     this.#interference = interference;
     try {
@@ -108,17 +120,35 @@ export class RequestGuard {
     const request = route.request();
     let hop = { url: request.url(), method: request.method() };
     for (let hops = 0; hops <= mostRedirects; hops += 1) {
-      const answer = await makeHop(route, hop, this.#headersFor(request, hop.url));
+      const answer = await this.#ask(route, hop);
+      if (answer === undefined) return undefined;
       const next = nextHop(answer, hop);
       if (next === undefined) return { url: hop.url, answer };
       if (isNavigation(request) && !this.#isOwn(next.url)) {
-        this.#refuse(new FaultNotInjected(ledTo(originOf(next.url))));
+        this.#refuse(new LedAway(originOf(next.url)));
         return undefined;
       }
       hop = next;
     }
     // Where a link leads, or an action, the product is judged by.
     if (isNavigation(request) && this.#isArriving) this.#refuse(new FaultNotInjected(tooManyRedirects(request.url())));
+    return undefined;
+  }
+
+  /** The answer to one request; undefined of a document that a busy target does not give, for which nobody asks any more then. */
+  async #ask(route: Route, hop: Hop): Promise<APIResponse | undefined> {
+    const request = route.request();
+    const ask = async () => {
+      if (isNavigation(request)) await paceOf(this.#access.loadGapMs).turn();
+      return makeHop(route, hop, this.#headersFor(request, hop.url));
+    };
+    const answer = await ask();
+    if (!isBusy(answer) || !isNavigation(request) || hop.method !== 'GET') return answer;
+    const wait = retryAfterMs(answer);
+    if (wait !== undefined) await pause(wait);
+    const again = wait === undefined ? answer : await ask();
+    if (!isBusy(again)) return again;
+    this.#refuse(new TargetUnavailable(`${renderBusy(renderLocation(hop.url), again, wait !== undefined)}.`));
     return undefined;
   }
 
@@ -136,11 +166,33 @@ export class RequestGuard {
       return route.abort('aborted');
     }
     if (await this.#interference?.(route)) return;
+    const isExploring = this.#interference !== undefined && !this.#isArriving && !this.#isActing;
+    if (isExploring && refusalOfAction(request, this.#access.writes) !== undefined) return route.abort('aborted');
     // The page goes on as if it had been taken.
-    if (this.#isActing && this.#isOwn(request.url()) && isReportKeptBack(request, this.#access.writes))
+    if ((this.#isActing || isExploring) && this.#isOwn(request.url()) && isReportKeptBack(request, this.#access.writes))
       return route.fulfill({ status: 204 });
     if (!this.#isOwn(request.url()) || !(this.#hasHeaders || isNavigation(request))) return route.continue();
-    await this.#fulfil(route);
+    if (isEventStream(request)) await this.#openStream(route);
+    else await this.#fulfil(route);
+  }
+
+  /**
+   * Has the browser itself ask for a stream of events, with the headers, once it is known to lead nowhere else: what is asked in its
+   * place arrives as a whole, and a stream never does.
+   */
+  async #openStream(route: Route): Promise<void> {
+    const request = route.request();
+    let hop: Hop = { url: request.url(), method: request.method() };
+    for (let hops = 0; hops <= mostRedirects && this.#isOwn(hop.url); hops += 1) {
+      const asked = makeHop(route, hop, this.#headersFor(request, hop.url), streamMs);
+      const answer = await asked.catch((reason: unknown) => reason);
+      if (isTimeout(answer)) return route.continue({ headers: { ...request.headers(), ...this.#access.headers } });
+      if (answer instanceof Error) return route.abort(lossOf(answer)).catch(() => undefined);
+      const next = nextHop(answer as APIResponse, hop);
+      if (next === undefined) return route.fulfill({ response: answer as APIResponse }).catch(() => undefined);
+      hop = next;
+    }
+    return route.abort('aborted');
   }
 
   async #fulfil(route: Route): Promise<void> {
@@ -176,24 +228,35 @@ export class RequestGuard {
   #refusal(request: Request): Error | undefined {
     const refused = this.#isActing ? refusalOfAction(request, this.#access.writes) : undefined;
     if (refused !== undefined) return refused;
-    const reason = this.#excess(request);
-    return reason === undefined ? undefined : new FaultNotInjected(reason);
+    return this.#excess(request);
   }
 
-  #excess(request: Request): string | undefined {
+  #excess(request: Request): FaultNotInjected | undefined {
     const isOwn = this.#isOwn(request.url());
     if (isNavigation(request)) {
       if (request.method() !== 'GET' && !this.#isActing)
-        return 'The page sent a form by itself. No form of a target is ever submitted.';
-      if (!isOwn) return ledTo(originOf(request.url()));
-      if (!this.#budget.takeLoad()) return tooManyLoads;
+        return new FaultNotInjected('The page sent a form by itself. No form of a target is ever submitted.');
+      if (!isOwn) return new LedAway(originOf(request.url()));
+      if (!this.#budget.takeLoad()) return new FaultNotInjected(tooManyLoads);
     }
-    return !isOwn || this.#budget.takeRequest() ? undefined : tooManyRequests(this.#origin);
+    return !isOwn || this.#budget.takeRequest() ? undefined : new FaultNotInjected(tooManyRequests(this.#origin));
   }
 
   #isOwn(url: string): boolean {
     return originOf(url) === this.#origin;
   }
+}
+
+/** By then an answer that is no stream has most often come. */
+const streamMs = 1_000;
+
+/** As `EventSource` asks, and what is written in its place. */
+function isEventStream(request: Request): boolean {
+  return request.method() === 'GET' && /text\/event-stream/i.test(request.headers().accept ?? '');
+}
+
+function isTimeout(reason: unknown): boolean {
+  return reason instanceof Error && /Timeout \d+ms exceeded|timed out/i.test(reason.message);
 }
 
 function originOf(url: string): string {

@@ -155,10 +155,10 @@ test('a fallback that comes late after a followed link is waited for', async () 
 test('what stands before a product is reported without the values of a query', async () => {
   const say = await beginOn({
     '/': page('<h1>Shop</h1><a href="/busy?token=s3cr3t">Busy</a>'),
-    '/busy': (_, response) => response.writeHead(503).end(),
+    '/busy': (_, response) => response.writeHead(503, { 'retry-after': '0' }).end(),
   });
   expect(await failureOf(say, 'the user opens the route "/"', 'the user follows the link "Busy"')).toBe(
-    `FaultNotInjected: ${site.origin}/busy?token=… answered 503 Service Unavailable`,
+    `TargetUnavailable: ${site.origin}/busy?token=… answered 503 Service Unavailable, and the same when it was asked once more.`,
   );
 });
 

@@ -78,7 +78,7 @@ export const clientAnswers: Answers = {
 
 /** A site that is the server, and does not answer for one address. */
 export const serverAnswers: Answers = {
-  '/busy': (_, response) => response.writeHead(503).end(),
+  '/busy': (_, response) => response.writeHead(503, { 'retry-after': '0' }).end(),
   '*': ({ url = '' }, response) => {
     const page = serverPage(url.replace(/\?.*/, ''));
     response.writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html' }).end(page ?? notFoundPage);

@@ -156,8 +156,8 @@ describe('a step fails', () => {
 test('of a server, what is not its own word cannot be judged', async () => {
   const failure = await failureOf('a server', 'the user opens the route "/busy"');
   expect([failure.name, failure.message]).toEqual([
-    'FaultNotInjected',
-    `${site.origin}/busy answered 503 Service Unavailable`,
+    'TargetUnavailable',
+    `${site.origin}/busy answered 503 Service Unavailable, and the same when it was asked once more.`,
   ]);
 });
 

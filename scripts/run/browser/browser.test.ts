@@ -168,6 +168,23 @@ describe('no browser', () => {
     expect(there.asked).toEqual(file === node ? [node] : []);
   });
 
+  const grid = { SELENIUM_REMOTE_URL: 'http://grid.example:4444' };
+  test.each([{}, { BROWSER_PATH: node }, { BROWSER_PATH: node, PLAYWRIGHT_WS_ENDPOINT: endpoint }])(
+    'of a Selenium Grid is used, whatever else is named: %j',
+    async (named) => {
+      const there = machine(everything);
+      await expect(findBrowser(chromium, { ...named, ...grid }, there)).rejects.toThrow(
+        'SELENIUM_REMOTE_URL: the browsers of a Selenium Grid are not used, since Playwright supports them by way of experiment only. Unset it, or name a Playwright server by PLAYWRIGHT_WS_ENDPOINT.',
+      );
+      expect(there.asked).toEqual([]);
+    },
+  );
+
+  test('is launched where a server has one, whatever grid there is', async () => {
+    const choice = await findBrowser(chromium, { PLAYWRIGHT_WS_ENDPOINT: endpoint, ...grid }, machine(everything));
+    expect(choice).toMatchObject({ source: 'remote', endpoint });
+  });
+
   test('of several servers has to be the same at each, and all are handed on', async () => {
     const two = `${endpoint}, wss://other.example/`;
     const there = machine(everything);

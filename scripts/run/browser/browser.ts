@@ -38,10 +38,21 @@ export async function findBrowser(
   machine: Machine = thisMachine,
 ): Promise<BrowserChoice> {
   const environment = parseEnvironment(variables);
-  const { BROWSER_PATH, PLAYWRIGHT_WS_ENDPOINT } = environment;
+  const { BROWSER_PATH, PLAYWRIGHT_WS_ENDPOINT, SELENIUM_REMOTE_URL } = environment;
+  const isLaunched = BROWSER_PATH !== undefined || PLAYWRIGHT_WS_ENDPOINT === undefined;
+  if (SELENIUM_REMOTE_URL !== undefined && isLaunched) throw noGrid();
   if (BROWSER_PATH !== undefined) return await namedBrowser(request, BROWSER_PATH, machine);
   if (PLAYWRIGHT_WS_ENDPOINT !== undefined) return await remoteBrowser(PLAYWRIGHT_WS_ENDPOINT, machine);
   return await firstThatStarts(request, environment, machine);
+}
+
+/** Playwright would start the browser there, whatever was found here; its support of that is experimental. */
+function noGrid(): CannotJudge {
+  return new CannotJudge({
+    where: 'SELENIUM_REMOTE_URL',
+    what: 'the browsers of a Selenium Grid are not used, since Playwright supports them by way of experiment only',
+    fix: 'Unset it, or name a Playwright server by PLAYWRIGHT_WS_ENDPOINT',
+  });
 }
 
 async function namedBrowser(request: BrowserRequest, file: string, { start }: Machine): Promise<BrowserChoice> {

@@ -132,9 +132,19 @@ export function renderDeadline(duration: number, remaining: number): string {
   return `${deadline} ${renderDuration(duration)} passed ${when}`;
 }
 
+const unavailable = 'the target is asked no more,';
+
+/** Says that the target wants that: `why` is a phrase, and `remaining` scenarios had not ended. */
+export function renderUnavailable(why: string, remaining: number): string {
+  return `${unavailable} with ${counted(remaining, 'scenario')} left: ${why}`;
+}
+
+const askLess = 'See that it runs, and ask less of it at a time, as by --loads-per-second 1';
+
 /** What to do about a run error, as a run has it. */
 export function fixRunError(runError: string): string {
-  return runError.startsWith(deadline)
-    ? 'Run it again with a longer --deadline, or share the scenarios among more machines (--shard I/N)'
-    : 'Run it again, and judge what it records untouched';
+  if (runError.startsWith(deadline))
+    return 'Run it again with a longer --deadline, or share the scenarios among more machines (--shard I/N)';
+  if (runError.startsWith(unavailable)) return askLess;
+  return 'Run it again, and judge what it records untouched';
 }

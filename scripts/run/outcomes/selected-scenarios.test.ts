@@ -6,7 +6,13 @@ import { type Case, parseFeature } from '../../features/feature.ts';
 import { readStepCode } from '../../features/read-steps.ts';
 import { withTraits } from '../../features/step-traits.ts';
 import { projectAt } from '../../project/project.ts';
-import { injectsFaults, requireAsked, requireVariables, selectCases } from './selected-scenarios.ts';
+import {
+  injectsFaults,
+  refuseTracedVariables,
+  requireAsked,
+  requireVariables,
+  selectCases,
+} from './selected-scenarios.ts';
 
 const named = [
   { tags: ['@pending'], cases: [{ name: 'Loading succeeds' }] },
@@ -108,10 +114,12 @@ function scenariosIn(text: string, file: string) {
   return withTraits(code, feature ? [feature] : []).flatMap((one) => one.scenarios);
 }
 
-function errorOf(environment: Readonly<Record<string, string>>, [...names] = ['Ada', 'Bob']) {
+const casesOf = (names: readonly string[]) =>
+  scenarios.flatMap((scenario) => scenario.cases).filter(({ name }) => names.includes(name));
+
+function errorOf(environment: Readonly<Record<string, string>>, names = ['Ada', 'Bob']) {
   try {
-    const cases = scenarios.flatMap((scenario) => scenario.cases).filter(({ name }) => names.includes(name));
-    requireVariables(cases, setups, environment);
+    requireVariables(casesOf(names), setups, environment);
     return undefined;
   } catch (error) {
     return (error as Error).message;
@@ -129,4 +137,11 @@ test('what is set is right, and so is what no scenario that runs needs', () => {
   expect(errorOf({ ...set, BOB_CODE: '1234' })).toBeUndefined();
   expect(errorOf(set, ['Ada'])).toBeUndefined();
   expect(errorOf(set, ['Bob'])).toMatch('BOB_CODE');
+});
+
+test('what a variable holds is not to be in a trace, also where a setup names it', () => {
+  expect(() => refuseTracedVariables(casesOf(['Bob']), setups)).toThrow(
+    '--trace: would keep what the variable ADMIN_PASSWORD holds, which the step at features/setup.feature:8:5 names. Leave it out, or run by --name what names no variable.',
+  );
+  expect(() => refuseTracedVariables(casesOf([]), setups)).not.toThrow();
 });

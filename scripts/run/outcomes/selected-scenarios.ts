@@ -74,25 +74,15 @@ function nearestTag(tag: string, known: readonly string[]): string {
 type Steps = Case['steps'];
 type Cased = Pick<Scenario, 'cases'>;
 
-/**
- * Looks through the cases that will run, and through the setups that they call for, setups of these included. What a `Then`
- * says is text, in which nothing is filled in.
- * @throws CannotJudge that names each such variable, with the first place where it stands
- */
+type Setups = readonly (Cased & Pick<Scenario, 'name'>)[];
+
+/** @throws CannotJudge that names each variable of the steps that is not set, with the first place where it stands */
 export function requireVariables(
   cases: readonly Case[],
-  setups: readonly (Cased & Pick<Scenario, 'name'>)[],
+  setups: Setups,
   environment: Readonly<Record<string, string | undefined>>,
 ): void {
-  const unset = new Map<string, string>();
-  for (const step of withSetups(
-    cases.flatMap(({ steps }) => steps),
-    setups,
-  )) {
-    if (step.type === 'outcome') continue;
-    for (const name of variablesIn(step))
-      if ((environment[name] ?? '') === '' && !unset.has(name)) unset.set(name, renderPlace(step.place));
-  }
+  const unset = new Map(namedVariables(cases, setups).filter(([name]) => (environment[name] ?? '') === ''));
   const [first, ...others] = [...unset];
   if (first === undefined) return;
   const more = others.map(([name, place]) => `, nor has it ${name} (${place})`).join('');
@@ -103,8 +93,35 @@ export function requireVariables(
   });
 }
 
+/** What a variable holds is a secret, which a trace of Playwright would show. @throws CannotJudge that names the first */
+export function refuseTracedVariables(cases: readonly Case[], setups: Setups): void {
+  const [first] = namedVariables(cases, setups);
+  if (first === undefined) return;
+  throw new CannotJudge({
+    where: '--trace',
+    what: `would keep what the variable ${first[0]} holds, which the step at ${first[1]} names`,
+    fix: 'Leave it out, or run by --name what names no variable',
+  });
+}
+
+/**
+ * Each variable that the cases name, and the setups that they call for, setups of these included; with the first place where it
+ * stands. What a `Then` says is text, in which nothing is filled in.
+ */
+function namedVariables(cases: readonly Case[], setups: Setups): [name: string, place: string][] {
+  const named = new Map<string, string>();
+  for (const step of withSetups(
+    cases.flatMap((one) => one.steps),
+    setups,
+  )) {
+    if (step.type === 'outcome') continue;
+    for (const name of variablesIn(step)) if (!named.has(name)) named.set(name, renderPlace(step.place));
+  }
+  return [...named];
+}
+
 /** The steps, and those of all setups that they come to. */
-function withSetups(steps: Steps, setups: readonly (Cased & Pick<Scenario, 'name'>)[]): Steps {
+function withSetups(steps: Steps, setups: Setups): Steps {
   const called = new Set<Cased>();
   const call = (all: Steps): Steps =>
     all.flatMap((step) => {

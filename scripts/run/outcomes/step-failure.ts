@@ -1,5 +1,5 @@
 /** What a step that failed says: whether it was blocked, and where in the code it failed. */
-import { type TestStepResult, TestStepResultStatus } from '@cucumber/messages';
+import { type Envelope, type TestStepResult, TestStepResultStatus } from '@cucumber/messages';
 import type { BlockingClass } from '../../../steps/records.ts';
 
 /** The finding for each class of error that blocks a scenario. */
@@ -8,6 +8,8 @@ export const blockings = {
   FaultNotInjected: 'fault-not-injected',
   /** Its action would have changed something on the target, which the policy does not allow. */
   ActionRefused: 'action-refused',
+  /** The target wants to be asked no more, for which the whole run ends. */
+  TargetUnavailable: 'fault-not-injected',
   /** Its browser ended, or did not start, so that it was not run to its end. */
   NoBrowser: 'run-incomplete',
 } as const satisfies Record<BlockingClass, string>;
@@ -23,6 +25,13 @@ export function blockingOf({
   | undefined {
   if (status !== TestStepResultStatus.FAILED || exception === undefined) return undefined;
   return isBlockingClass(exception.type) ? blockings[exception.type] : undefined;
+}
+
+/** What a step says by which the whole run ends, as a phrase; undefined where it may go on. */
+export function endOfRun({ testStepFinished }: Pick<Envelope, 'testStepFinished'>): string | undefined {
+  const { type, message = '' } = testStepFinished?.testStepResult.exception ?? {};
+  const ends: BlockingClass = 'TargetUnavailable';
+  return type === ends ? message.replace(/\.?(?:\n.*)?$/s, '') : undefined;
 }
 
 export function isBlocking(code: string): code is Blocking {

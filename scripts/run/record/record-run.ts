@@ -10,7 +10,15 @@ import type { AcceptOptions } from '../accept-options.ts';
 import { runFeaturesApart, type Surroundings } from '../cucumber/cucumber-process.ts';
 import { resultsOf } from '../outcomes/last-result.ts';
 import { type Outcomes, recordOutcomes } from '../outcomes/outcome.ts';
-import { type Run, type RunDescription, renderDeadline, runFolder, scopeOf } from '../outcomes/run-description.ts';
+import {
+  type Run,
+  type RunDescription,
+  renderDeadline,
+  renderUnavailable,
+  runFolder,
+  scopeOf,
+} from '../outcomes/run-description.ts';
+import { endOfRun } from '../outcomes/step-failure.ts';
 import { writeLastResults } from './last-run.ts';
 import { cannotRecord } from './recorded-file.ts';
 import { openRunFolder, type RunFolder } from './run-folder.ts';
@@ -82,17 +90,22 @@ async function record(
     runErrors.push(runError);
     listener.stopped(runError);
   };
-  const cut = (duration: number) => {
-    suffer(renderDeadline(duration, listener.remaining()));
+  const cut = (runError: string) => {
+    suffer(runError);
     over.abort();
   };
   const { deadline } = options;
-  const timer = deadline === undefined ? undefined : setTimeout(cut, deadline, deadline);
+  const timer =
+    deadline === undefined
+      ? undefined
+      : setTimeout(() => cut(renderDeadline(deadline, listener.remaining())), deadline);
   const take = (envelope: Envelope) => {
     if (over.signal.aborted) return;
     folder.record(envelope);
     recorder.record(envelope);
     listener.record(envelope);
+    const why = endOfRun(envelope);
+    if (why !== undefined) cut(renderUnavailable(why, listener.remaining()));
   };
   try {
     const signal = AbortSignal.any([folder.failure, over.signal]);

@@ -20,7 +20,11 @@ const literal = '$& ${TOKEN}';
 const headersOf = async (...header: string[]) => (await read({ header }, { TOKEN: secret, OTHER: literal }))?.headers;
 
 test('an open target needs nothing but its address', async () => {
-  expect(await read()).toEqual({ url, headers: {}, ignoreHTTPSErrors: false });
+  expect(await read()).toEqual({ url, headers: {}, ignoreHTTPSErrors: false, loadGapMs: 0 });
+});
+
+test('each worker loads its part of the pages of a second', async () => {
+  expect(await read({ workers: 3, loadsPerSecond: 4 })).toMatchObject({ loadGapMs: 750 });
 });
 
 describe('headers', () => {
@@ -118,6 +122,7 @@ describe("Playwright's trace", () => {
     ['a header', { header: ['X: a'] }, {}],
     ['a storage state', { storageState: 'state.json' }, {}],
     ['HTTP authentication', {}, { SHOWN_USERNAME: 'ada', SHOWN_PASSWORD: secret }],
+    ['the password of a proxy', {}, { HTTPS_PROXY: `http://ada:${secret}@proxy.example:3128` }],
   ])('is not kept where %s would be in it', async ([, options, environment]) => {
     const root = tinyProject({ 'state.json': '{"cookies":[]}' });
     expect(await refusalOf(read({ ...options, trace }, environment, root))).toBe(

@@ -9,6 +9,7 @@ import { valueOfJson } from '../../base/json.ts';
 import { parseEnvironment } from '../../project/environment.ts';
 import type { Project } from '../../project/project.ts';
 import type { AcceptOptions } from '../accept-options.ts';
+import { readProxy } from './proxy.ts';
 
 /** The part of it that a command line says, and no policy. */
 export type AccessGiven = Omit<Access, 'writes'>;
@@ -19,20 +20,23 @@ export type AccessGiven = Omit<Access, 'writes'>;
  */
 export async function readAccess(
   project: Project,
-  { target: { url }, header, storageState, ignoreHttpsErrors, trace }: AcceptOptions,
+  { target: { url }, header, storageState, ignoreHttpsErrors, trace, workers, loadsPerSecond }: AcceptOptions,
   environment: NodeJS.ProcessEnv,
 ): Promise<AccessGiven | undefined> {
   if (url === undefined) return undefined;
   const credentials = readCredentials(environment);
   const stored = storageState === undefined ? undefined : await checkStorageState(project, storageState);
-  if (trace !== 'off' && (header.length > 0 || (stored ?? credentials) !== undefined))
+  const proxy = readProxy(url, environment);
+  if (trace !== 'off' && (header.length > 0 || (stored ?? credentials) !== undefined || proxy?.username))
     throw refusal('--trace', 'would keep what lets the browser in', 'Leave it out where the target is protected');
   return {
     url,
     headers: Object.fromEntries(header.map((text) => parseHeader(text, environment))),
     ignoreHTTPSErrors: ignoreHttpsErrors,
+    loadGapMs: loadsPerSecond === undefined ? 0 : (1_000 * workers) / loadsPerSecond,
     ...(stored !== undefined && { storageState: stored }),
     ...(credentials !== undefined && { credentials }),
+    ...(proxy !== undefined && { proxy }),
   };
 }
 

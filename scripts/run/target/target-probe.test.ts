@@ -9,8 +9,10 @@ test('where no process can be started for it, nothing is judged, and the message
   const project = projectAt(path.join(tinyProject({}), 'gone'));
   const launch = { executablePath: '/opt/chrome', args: [], headless: true };
   const browser = { name: 'chromium', source: 'system', version: '1', launch } as const;
-  const access = { url: 'https://staging.example/', headers: {}, ignoreHTTPSErrors: false, writes: [] };
-  await expect(probeTarget(project, access, browser, { environment: {}, faults: false })).rejects.toMatchObject({
+  const access = { url: 'https://staging.example/', headers: {}, ignoreHTTPSErrors: false, loadGapMs: 0, writes: [] };
+  await expect(
+    probeTarget(project, access, browser, { environment: {}, faults: false, signsIn: false }),
+  ).rejects.toMatchObject({
     name: 'CannotJudge',
     message: expect.stringMatching(/the process that looks at the target could not be started.*ENOENT/),
   });

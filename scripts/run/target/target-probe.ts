@@ -23,8 +23,14 @@ const loader = pathToFileURL(path.join(packageFolder, 'register.mjs')).href;
 /** How long it may take, in milliseconds; some ten loads, each of which may wait for what a fault does. */
 const longest = 240_000;
 
-/** The process's environment; and whether a scenario injects faults, for which a way has to be found. */
-type Surroundings = { readonly environment: NodeJS.ProcessEnv; readonly faults: boolean };
+/**
+ * The process's environment; whether a scenario injects faults, for which a way has to be found; and whether some begin by signing in.
+ */
+export type Surroundings = {
+  readonly environment: NodeJS.ProcessEnv;
+  readonly faults: boolean;
+  readonly signsIn: boolean;
+};
 
 /**
  * Opens the target in the browser, healthy first, then, where faults are injected, with one after the other.
@@ -34,12 +40,13 @@ export async function probeTarget(
   project: Project,
   access: Access,
   browser: BrowserChoice,
-  { environment, faults }: Surroundings,
+  { environment, faults, signsIn }: Surroundings,
 ): Promise<Probe> {
   const variables: Record<keyof z.infer<typeof ProbeVariables>, string> = {
     SHOWN_ACCESS: JSON.stringify(access),
     SHOWN_BROWSER: JSON.stringify(browser),
     SHOWN_FAULTS: String(faults),
+    SHOWN_SIGNS_IN: String(signsIn),
   };
   const child = spawn(process.execPath, ['--import', loader, project.probe], {
     cwd: project.root,

@@ -4,7 +4,7 @@ import type { APIRequestContext, APIResponse } from 'playwright';
 import { defaultLimits } from '../../limits.ts';
 import { nextHop } from '../../network/redirect.ts';
 import type { Access } from '../../records.ts';
-import { Refusal, refusalOf, refusalOfStatus } from './refusal.ts';
+import { letIn, Refusal, refusalOf, refusalOfStatus } from './refusal.ts';
 
 /** How often a redirect within the target's origin is followed. */
 const mostRedirects = 5;
@@ -15,17 +15,18 @@ const mostRedirects = 5;
  */
 export async function findAddress(
   request: APIRequestContext,
-  { url, headers, credentials }: Pick<Access, 'url' | 'headers' | 'credentials'>,
+  access: Pick<Access, 'url' | 'headers' | 'credentials' | 'storageState' | 'proxy'>,
   timeout: number = defaultLimits.loadMs,
 ): Promise<string> {
+  const { url, headers } = access;
   let address = url;
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
     const answer = await request
       .get(address, { headers, maxRedirects: 0, timeout })
-      .catch((reason: unknown) => Promise.reject(refusalOf(reason)));
+      .catch((reason: unknown) => Promise.reject(refusalOf(reason, access)));
     const next = nextHop(answer, { url: address, method: 'GET' });
-    if (next === undefined) return checkPage(answer, address, credentials !== undefined);
-    checkOrigin(next.url, address);
+    if (next === undefined) return checkPage(answer, address, access.credentials !== undefined);
+    checkOrigin(next.url, address, access);
     address = next.url;
   }
   throw new Refusal('it redirects without an end', 'Fix its redirects');
@@ -38,11 +39,11 @@ function checkPage(answer: APIResponse, address: string, withPassword: boolean):
   return address;
 }
 
-function checkOrigin(next: string, address: string): void {
+function checkOrigin(next: string, address: string, access: Pick<Access, 'storageState'>): void {
   const { origin } = new URL(next);
   if (origin === new URL(address).origin) return;
   throw new Refusal(
     `it redirects to ${origin}, which is not its own origin`,
-    'Give the address that it redirects to, or be let in by --storage-state, --header or SHOWN_USERNAME and SHOWN_PASSWORD',
+    `${letIn(access)}; or give the address that it redirects to, if that is what is to be judged`,
   );
 }

@@ -22,6 +22,7 @@ export async function arrive(place: Place, url: string): Promise<Response | null
     }),
   );
   guard.check();
+  guard.endLoad();
   if (new URL(page.url()).origin !== new URL(url).origin)
     throw new FaultNotInjected(`${url} led to ${new URL(page.url()).origin}, which is not its own origin.`);
   return response ?? null;

@@ -21,6 +21,7 @@ const variables = () => ({
   SHOWN_ACCESS: JSON.stringify({ url: `${site.origin}/`, credentials }),
   SHOWN_BROWSER: JSON.stringify({ name: 'chromium', source: 'remote', endpoint: inject('browser') }),
   SHOWN_FAULTS: 'true',
+  SHOWN_SIGNS_IN: 'false',
 });
 
 function start(): ChildProcess {

@@ -343,7 +343,7 @@ test.concurrent('a fault that is known to show is waited for as long as a page m
 
 test.concurrent.each<[what: string, answer: Answer | undefined, fault: Fault | undefined, printed: RegExp]>([
   ['has died', (request) => request.socket.destroy(), undefined, /could not be loaded/],
-  ['answers 503', (_, response) => response.writeHead(503).end(), undefined, /answered 503 Service Unavailable$/],
+  ['answers 502', (_, response) => response.writeHead(502).end(), undefined, /answered 502 Bad Gateway$/],
   ['has gone', undefined, { side: 'client' }, /answered 404 Not Found$/],
   [
     'no longer fails',

@@ -16,9 +16,13 @@ import { findAddress } from './address.ts';
 import { type Attempt, type Choice, choose } from './choice.ts';
 import { openStage } from './deployed.ts';
 import { Refusal } from './refusal.ts';
+import { refuseSignIn } from './sign-in.ts';
 
 /** How the target is reached, and how long anything on it is waited for. */
 type Reach = { readonly browser: Browser; readonly access: Access; readonly limits: Limits };
+
+/** `faults`: some scenario injects them; `signsIn`: some begin by signing in, so that a sign-in page is as it should be. */
+type Wanted = { readonly limits?: Limits; readonly faults?: boolean; readonly signsIn?: boolean };
 
 export type Probe = Known & { readonly attempts: readonly Attempt[] };
 
@@ -33,11 +37,18 @@ type Healthy = { readonly product: Product; readonly keepsExceptions: boolean };
 export async function probe(
   browser: Browser,
   access: Access,
-  { limits = defaultLimits, faults = true }: { readonly limits?: Limits; readonly faults?: boolean } = {},
+  { limits = defaultLimits, faults = true, signsIn = false }: Wanted = {},
 ): Promise<Probe> {
   const url = await within({ browser, access, limits }, ({ request }) => findAddress(request, access));
   const reach = { browser, access: { ...access, url }, limits };
-  const read = (stage: Stage) => readHealthy(stage, faults ? limits.healthyMs : 0);
+  const { storageState: _, ...stranger } = reach.access;
+  const withoutSession = async () =>
+    (await onStage({ ...reach, access: stranger }, (stage) => readHealthy(stage, 0))).product;
+  const read = async (stage: Stage) => {
+    const healthy = await readHealthy(stage, faults ? limits.healthyMs : 0);
+    if (!signsIn) await refuseSignIn(stage.page, access, healthy.product, withoutSession);
+    return healthy;
+  };
   if (!faults) return { url, healthy: (await onStage(reach, read)).product, techniques: {}, attempts: [] };
   const [one, other] = await Promise.all([onStage(reach, read), onStage(reach, read)]);
   const healthy = { product: commonTo(one.product, other.product), keepsExceptions: one.keepsExceptions };

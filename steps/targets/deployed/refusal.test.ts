@@ -109,7 +109,7 @@ test.each<[what: string, answer: Answer, printed: string]>([
     'it answers 403 Forbidden. Be let in by --storage-state, --header or SHOWN_USERNAME and SHOWN_PASSWORD',
   ],
   ['404', status(404), 'it answers 404 Not Found. Correct the address'],
-  ['503', status(503), 'it answers 503 Service Unavailable. Fix the target, and run again'],
+  ['503', status(503), 'it answers 503 Service Unavailable. See that it runs, and run again later'],
   [
     'no page',
     (_, response) => response.setHeader('content-type', 'application/json').end('{}'),
@@ -118,7 +118,7 @@ test.each<[what: string, answer: Answer, printed: string]>([
   [
     'a redirect elsewhere',
     redirect('https://login.example/?next=/'),
-    'it redirects to https://login.example, which is not its own origin. Give the address that it redirects to, or be let in by --storage-state, --header or SHOWN_USERNAME and SHOWN_PASSWORD',
+    'it redirects to https://login.example, which is not its own origin. Be let in by --storage-state, --header or SHOWN_USERNAME and SHOWN_PASSWORD; or give the address that it redirects to, if that is what is to be judged',
   ],
   ['an endless redirect', redirect('/'), 'it redirects without an end. Fix its redirects'],
 ])('%s', async (_what, answer, printed) => {

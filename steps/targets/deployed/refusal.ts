@@ -1,6 +1,7 @@
 /** Why a deployed application cannot be judged at all, in words for whoever gave its address. */
 import { STATUS_CODES } from 'node:http';
 import { stripVTControlCharacters } from 'node:util';
+import type { Access } from '../../records.ts';
 
 /** `message` says of the target what is wrong, as a phrase that goes on after its address; `fix` how to go on. */
 export class Refusal extends Error {
@@ -34,7 +35,7 @@ const failures: readonly (readonly [words: RegExp, what: string, fix: string])[]
 ];
 
 /** What kept a request from an answer. */
-export function refusalOf(reason: unknown): Refusal {
+export function refusalOf(reason: unknown, { proxy }: Pick<Access, 'proxy'> = {}): Refusal {
   if (reason instanceof Refusal) return reason;
   const [line = ''] = stripVTControlCharacters(reason instanceof Error ? reason.message : String(reason)).split('\n');
   const printed = line.replace(/^\S+: /, '');
@@ -43,13 +44,27 @@ export function refusalOf(reason: unknown): Refusal {
     'it cannot be opened',
     'See to what it says',
   ];
-  return new Refusal(`${what} (${printed})`, fix);
+  const by = proxy === undefined ? '' : ` by the proxy ${proxy.server}`;
+  return new Refusal(`${what}${by} (${printed})`, fix);
 }
+
+/** How to be let in, by what was given already. */
+export function letIn({ storageState }: Pick<Access, 'storageState'>): string {
+  return storageState === undefined
+    ? 'Be let in by --storage-state, --header or SHOWN_USERNAME and SHOWN_PASSWORD'
+    : 'See whether the session in --storage-state is over: sign in, and have Playwright write that file anew';
+}
+
+/** What to do where a target is down or busy. */
+export const askLater = 'See that it runs, and run again later';
 
 const fixes: Readonly<Record<number, string>> = {
   401: 'Give SHOWN_USERNAME and SHOWN_PASSWORD, --header or --storage-state',
-  403: 'Be let in by --storage-state, --header or SHOWN_USERNAME and SHOWN_PASSWORD',
+  403: letIn({}),
   404: 'Correct the address',
+  407: 'Write the user and the password of the proxy into HTTPS_PROXY or HTTP_PROXY, as http://user:password@host:port',
+  429: askLater,
+  503: askLater,
 };
 
 /** What an answer with an error status says. @param withPassword whether a user name and a password were given */
