@@ -1,10 +1,17 @@
 /** The record of every call that the pages of one browser context make, and whether all have been answered. */
-import type { BrowserContext, Page, Request, WebSocket, WebSocketRoute } from 'playwright';
+import type { BrowserContext, Page, Request, Response, WebSocket, WebSocketRoute } from 'playwright';
 import { defaultLimits } from '../limits.ts';
 import type { CallSource } from './call-history.ts';
 import { type Call, sortCall } from './calls.ts';
 import { OpenRequests, type WaitLimits } from './open-requests.ts';
-import { addressOf, isPrefetch, type RequestFacts, readFacts, withoutQueryValues } from './request-facts.ts';
+import {
+  addressOf,
+  isOfScript,
+  isPrefetch,
+  type RequestFacts,
+  readFacts,
+  withoutQueryValues,
+} from './request-facts.ts';
 
 export type CallLogOptions = {
   /** Whether addresses keep the values of their queries, any of which may be a secret; kept unless said otherwise. */
@@ -34,7 +41,8 @@ export class CallLog {
     context.on('request', (request) => this.#begin(request));
     context.on('response', (response) => {
       this.#add(response.request(), { status: response.status() });
-      this.#open.answer(response.request());
+      if (hasArrived(response)) this.#open.end(response.request());
+      else this.#open.answer(response.request());
     });
     context.on('requestfinished', (request) => this.#open.end(request));
     context.on('requestfailed', (request) => {
@@ -184,6 +192,15 @@ export class CallLog {
   #printed(url: URL): string {
     return (this.#queryValues ? url.href : withoutQueryValues(url)).slice(0, most.text);
   }
+}
+
+/** So many bytes come with the head of an answer, or right after it. */
+const mostAtOnce = 32_768;
+
+/** Whether a short answer is there: the browser says that it has ended only once a script has read it, which some never do, as of a heartbeat. */
+function hasArrived(response: Response): boolean {
+  const length = response.headers()['content-length'];
+  return isOfScript(response.request()) && length !== undefined && Number(length) <= mostAtOnce;
 }
 
 /** In the words of Chromium. */

@@ -59,3 +59,29 @@ test('scripts are listed where this browser runs their kind, and no others', asy
   );
   await context.close();
 });
+
+test('where no element loads a file, what a module in the document imports is listed', async () => {
+  const context = await browser.newContext();
+  await watchScripts(context);
+  const module = `import '/a.js'; import * as b from "/b.js"; import { c } from '/c.js'; import('/lost.js').catch(() => {})`;
+  await context.route('**/*', (route) => {
+    const [, name] = /\/(\w+)\.js$/.exec(route.request().url()) ?? [];
+    if (name === undefined)
+      return route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><script type="module">${module}</script>`,
+      });
+    if (name === 'lost') return route.fulfill({ status: 404 });
+    return route.fulfill({ contentType: 'text/javascript', body: 'export const c = 1' });
+  });
+  const page = await context.newPage();
+  await page.goto('https://shop.example/', { waitUntil: 'networkidle' });
+  const listed = await readScripts(page);
+  expect(listed.map(({ url, fate }) => `${url} ${fate}`)).toEqual([
+    'https://shop.example/a.js loaded',
+    'https://shop.example/b.js loaded',
+    'https://shop.example/c.js loaded',
+    'https://shop.example/lost.js failed',
+  ]);
+  await context.close();
+});

@@ -64,7 +64,8 @@ function noteScripts(name: string): void {
 
 /**
  * Runs in the browser. Left out are scripts for browsers that know no modules, and what is no JavaScript by its type, or
- * for want of one by its language, as the HTML standard has it ("prepare the script element").
+ * for want of one by its language, as the HTML standard has it ("prepare the script element"). Where no element loads a file,
+ * as with React Router, those are listed that a module in the document imports.
  */
 function listScripts(name: string): BundledScript[] {
   const seen: Seen = Reflect.get(globalThis, name);
@@ -73,7 +74,7 @@ function listScripts(name: string): BundledScript[] {
   const isEmpty =
     !/\S/.test(document.body?.innerText ?? '') && !document.querySelector('img, svg, canvas, input, button');
   const counted = seen.errors.filter(({ isReported }) => isEmpty || !isReported);
-  return [...document.scripts].flatMap((script) => {
+  const files: BundledScript[] = [...document.scripts].flatMap((script) => {
     const language = script.getAttribute('language') ?? '';
     const type = script.getAttribute('type') ?? (language === '' ? '' : `text/${language}`);
     if (script.src === '' || (type !== '' && !javaScript.test(type.trim()))) return [];
@@ -82,4 +83,15 @@ function listScripts(name: string): BundledScript[] {
     const fate = seen.loaded.has(script.src) ? 'loaded' : seen.failed.has(script.src) ? 'failed' : 'awaited';
     return [{ url: script.src, fate, errors }];
   });
+  if (files.length > 0) return files;
+  const imports = /\bimport\s*\(?\s*(?:[\w$*{},\s]+\bfrom\s*)?(["'])([^"'\s]+)\1/g;
+  return [...document.querySelectorAll('script[type="module" i]')]
+    .flatMap((script) => [...(script.textContent ?? '').matchAll(imports)])
+    .map(([, , name = '']) => new URL(name, document.baseURI).href)
+    .map((url) => {
+      const [received] = performance.getEntriesByName(url, 'resource') as PerformanceResourceTiming[];
+      const isThere = received !== undefined && received.responseStatus > 0 && received.responseStatus < 400;
+      const errors = counted.filter((error) => error.url === url).map(({ message }) => message);
+      return { url, fate: isThere ? 'loaded' : received === undefined ? 'awaited' : 'failed', errors };
+    });
 }

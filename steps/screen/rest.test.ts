@@ -158,6 +158,14 @@ describe('a page is judged as it is', () => {
     expect(await rest.come(2_000)).toContain(busy);
   });
 
+  test('that has a long poll, which is not waited for again once the page was at rest', async () => {
+    await open("fetch('/never')");
+    await rest.come(endless, 300);
+    const start = performance.now();
+    await rest.wait();
+    expect(performance.now() - start).toBeLessThan(3_000);
+  });
+
   test('that has a long poll, with a warning only where nothing else is said of it', async () => {
     await open("fetch('/never'); setTimeout(show, 1_700, 'done')");
     expect(await rest.come(endless, 300)).toBeUndefined();

@@ -42,6 +42,8 @@ export class Rest {
   #isLeaving = false;
   /** How long it was waited for in vain, in real milliseconds; another one for each document. */
   #waited = { ms: 0 };
+  /** What was open for so long when the page came to rest is not waited for again. */
+  #slowAnswerMs = defaultLimits.timeoutMs;
 
   constructor(page: Page, calls: CallLog) {
     this.#calls = calls;
@@ -141,6 +143,7 @@ export class Rest {
    * @throws Error where the page is gone
    */
   async come(timeoutMs: number, slowAnswerMs: number = timeoutMs): Promise<string | undefined> {
+    this.#slowAnswerMs = slowAnswerMs;
     const [start, waited, documents] = [performance.now(), this.#waited, this.#documents];
     const patience = { from: start, until: start + Math.max(0, timeoutMs - waited.ms), slowAnswerMs };
     let busy: string | undefined;
@@ -193,7 +196,8 @@ export class Rest {
    */
   async wait(ms: number = sliceMs): Promise<string | undefined> {
     const real = this.#calls.isListening ? pause(ms) : undefined;
-    const [busy] = await Promise.all([this.#slice(ms, patienceOf(defaultLimits.timeoutMs - this.#waited.ms)), real]);
+    const patience = patienceOf(defaultLimits.timeoutMs - this.#waited.ms, this.#slowAnswerMs);
+    const [busy] = await Promise.all([this.#slice(ms, patience), real]);
     return busy;
   }
 
@@ -241,7 +245,7 @@ const stillMs = 5;
 /** What a step lets pass is a little longer for the page, by the times in which it comes to rest. */
 const longestMarginMs = 10_000;
 
-function patienceOf(ms: number): Patience {
+function patienceOf(ms: number, slowAnswerMs = ms): Patience {
   const from = performance.now();
-  return { from, until: from + ms, slowAnswerMs: ms };
+  return { from, until: from + ms, slowAnswerMs };
 }
