@@ -4,7 +4,7 @@ import { Access, BrowserChoice, isCall, Known, Probe, plainName } from './record
 const launch = { executablePath: '/opt/chrome', args: [], headless: true };
 const browser = { name: 'chromium', source: 'system', launch };
 const url = 'https://staging.example/';
-const access = { url, headers: { 'x-token': 'a' }, ignoreHTTPSErrors: true, writes: ['POST /login'] };
+const access = { url, headers: { 'x-token': 'a' }, ignoreHTTPSErrors: true, loadGapMs: 0, writes: ['POST /login'] };
 const healthy = { lines: ['Shop'], elements: 2, react: true };
 const known = { url, healthy, techniques: { client: 'hook-dispatcher', server: 'streamed-document' } };
 const credentials = { username: 'ada', password: '' };
@@ -16,7 +16,7 @@ test.for<[what: string, schema: typeof BrowserChoice | typeof Access | typeof Kn
     BrowserChoice,
     { name: 'chromium', source: 'remote', endpoint: 'ws://browsers.example/' },
   ],
-  ['an open target', Access, { url, headers: {}, ignoreHTTPSErrors: false, writes: [] }],
+  ['an open target', Access, { url, headers: {}, ignoreHTTPSErrors: false, loadGapMs: 0, writes: [] }],
   ['a closed target', Access, { ...access, storageState: '/state.json', credentials, writes: ['PUT /a'] }],
   ['a target to which anything may be sent', Access, { ...access, writes: 'all' }],
   ['what is known of a target', Known, known],
