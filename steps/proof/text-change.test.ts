@@ -15,6 +15,26 @@ test.for<[what: string, body: Terse[], from: string, to: string, lines: string[]
   ['every one of them', [['p', {}, '7 and 7']], '7', '8', ['8 and 8']],
   ['one that is partly bold', [['p', {}, 'Order ', ['b', {}, '7'], ' left']], 'Order 7', 'Book 9', ['Book 9 left']],
   [
+    'one in a box beside another',
+    [
+      ['button', { display: 'inline-block' }, 'Go'],
+      ['button', { display: 'inline-block' }, 'Undo'],
+    ],
+    'Undo',
+    'Voep',
+    ['Go Voep'],
+  ],
+  [
+    'one that goes on from box to box',
+    [
+      ['i', { display: 'inline-block' }, 'App'],
+      ['i', { display: 'inline-block' }, 'le'],
+    ],
+    'Apple',
+    'Pear',
+    ['Pear'],
+  ],
+  [
     'none that goes over two blocks',
     [
       ['p', {}, 'Order'],

@@ -78,11 +78,19 @@ function changeAttributes({ attributes, tag }: ScreenNode, said: Said): ScreenNo
   return changed.length === 0 ? attributes : { ...attributes, ...Object.fromEntries(changed) };
 }
 
-/** A text may be made of several nodes of one block, as where a part of it is bold: its first node then says all of what it becomes. */
+/**
+ * A text may be made of several nodes of one block, as where a part of it is bold: its first node then says all of what it becomes.
+ * Boxes within a line, such as buttons side by side, are read one by one, but where a text goes on from one to the next.
+ */
 function changeLines(screen: Observation, pattern: RegExp, to: string): readonly ScreenNode[] {
-  const nodes = [...screen.nodes];
-  for (const places of blocksOf(treeOf(screen))) {
-    const texts = places.map((place) => screen.nodes[place]?.text ?? '');
+  const [tree, nodes] = [treeOf(screen), [...screen.nodes]];
+  const textsOf = (places: readonly number[]) => places.map((place) => screen.nodes[place]?.text ?? '');
+  const runs = blocksOf(tree).flatMap((block) => {
+    const boxes = boxesIn(block, tree).filter((box) => textsOf(box).join('').search(pattern) !== -1);
+    return boxes.length > 0 ? boxes : [block];
+  });
+  for (const places of runs) {
+    const texts = textsOf(places);
     for (const { 0: found, index } of [...texts.join('').matchAll(pattern)].reverse())
       for (const [at, [start, end]] of stretchesIn(texts, index, index + found.length).entries()) {
         const place = places[at];
@@ -118,6 +126,16 @@ function replaceIn(node: ScreenNode, start: number, end: number, to: string): Sc
       readable: readable === text ? replaced : readable.replace(text.slice(start, end), to),
     }),
   };
+}
+
+/** The texts of a block by the boxes that they are in. */
+function boxesIn(places: readonly number[], tree: Tree): readonly (readonly number[])[] {
+  const boxes = new Map<number, number[]>();
+  for (const place of places) {
+    const box = tree.around(place).find((at) => !/^(?:inline|contents|ruby.*)$/.test(tree.at(at).display)) ?? 0;
+    boxes.set(box, [...(boxes.get(box) ?? []), place]);
+  }
+  return [...boxes.values()];
 }
 
 /** The texts of each block, in their order. */

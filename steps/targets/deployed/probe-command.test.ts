@@ -47,7 +47,12 @@ test('it prints what it has found out as one line of JSON', async () => {
   const printed = write.mock.calls.map(([text]) => String(text));
   expect(printed).toEqual([expect.stringMatching(/^.+\n$/)]);
   expect(JSON.parse(printed.join(''))).toEqual({
-    known: { url: `${site.origin}/`, healthy: { lines: ['Hello'], elements: 1, react: false }, techniques: {} },
+    known: {
+      url: `${site.origin}/`,
+      healthy: { lines: ['Hello'], elements: 1, react: false },
+      techniques: {},
+      obstacles: { client: 'React does not render it; tried lost-scripts', server: 'React does not render it' },
+    },
     attempts: [{ side: 'client', technique: 'lost-scripts', effect: 'none' }],
     limits: { loads: 4, requests: 500 },
   });
