@@ -58,7 +58,7 @@ type Time = {
 };
 
 function pageTime(rest: Rest, wait: number): Time {
-  let left = wait;
+  let left = Math.min(wait, rest.graceMs);
   const end = performance.now() + wait + realMs;
   let busy: string | undefined;
   return {

@@ -268,6 +268,19 @@ describe('a look', () => {
     expect(await lookFor('right')).toBe('right');
   });
 
+  test.each([
+    [12_000, true],
+    [14_000, false],
+  ])('gives what is wrong a quarter of a time that a step let pass: %i', async (after, isFound) => {
+    await open(`setTimeout(show, ${after}, 'done')`);
+    await rest.come(endless);
+    rest.begin();
+    await rest.pass(10_000);
+    const judge = (shown: string) => (shown === 'done' ? undefined : 'not yet');
+    const looked = lookUntilRight(page, 5_000, { read: text, judge }, rest);
+    await (isFound ? expect(looked).resolves.toBe('done') : expect(looked).rejects.toThrow('not yet'));
+  });
+
   test('says of a page that was right why it may not stay so', async () => {
     await open("show('right'); fetch('/never', { method: 'POST' })");
     expect(await lookFor('right', { wait: 300 })).toBe('right');

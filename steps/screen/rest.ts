@@ -37,6 +37,7 @@ export class Rest {
   /** How often time began to count, or was let pass. */
   #begun = 0;
   #isPassing = false;
+  #graceMs = Number.POSITIVE_INFINITY;
   #documents = 0;
   /** Whether another document was asked for. */
   #isLeaving = false;
@@ -73,6 +74,14 @@ export class Rest {
     return this.#waited.ms;
   }
 
+  /**
+   * The longest that what is wrong is given, in page time: once a step has let time pass, a quarter of that or a second, so that what
+   * the step says is known to come about by then; without end before that.
+   */
+  get graceMs(): number {
+    return this.#graceMs;
+  }
+
   /** What kept the page busy whenever it was judged without being at rest. */
   get warnings(): readonly string[] {
     return [...this.#warnings];
@@ -107,6 +116,7 @@ export class Rest {
   /** Something is about to be done, from which time counts. */
   begin(): void {
     this.#begun += 1;
+    this.#graceMs = Number.POSITIVE_INFINITY;
     if (this.#hasCome) [this.#before, this.#since, this.#hasCome] = [this.#since, 0, false];
   }
 
@@ -170,6 +180,7 @@ export class Rest {
       this.#isPassing = false;
     });
     [this.#since, this.#hasCome] = [0, true];
+    this.#graceMs = Math.max(shortestGraceMs, duration / 4);
     this.#begun += 1;
   }
 
@@ -241,6 +252,9 @@ export class Rest {
 
 /** What is done is taken in by then: in page time, where that stands still but for this. */
 const stillMs = 5;
+
+/** Page time for what begins once a time is over, such as a transition. */
+const shortestGraceMs = 1_000;
 
 /** What a step lets pass is a little longer for the page, by the times in which it comes to rest. */
 const longestMarginMs = 10_000;
