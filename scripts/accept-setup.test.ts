@@ -112,7 +112,7 @@ test('a setup that fails is named once as what failed, with the scenarios that b
   const { exitCode, stdout, stderr } = await run(root, 'accept', ['--workers', '1', '--name', '^Desk']);
   expect(stderr).toMatch('✖ Scenarios: 1 passed, 2 failed, 0 open');
   const failures = stdout.match(
-    /The setup "signed in as "librarian"" failed at its step “Then the heading "Come in" is shown” \(features\/setup\.feature:6\)\./g,
+    /The setup "signed in as "librarian"" failed at its step “Then the heading "Come in" is shown” \(features\/setup\.feature:6\)/g,
   );
   expect(failures).toHaveLength(1);
   expect(stdout).toMatch(/^✖ The setup "signed in as "librarian"" failed at its step .+: 2 scenarios$/m);
