@@ -62,7 +62,7 @@ export class PageClock {
    * @throws Error where the page is gone
    */
   pass(ms: number, patience?: Patience): Promise<string | undefined> {
-    return this.#inTurn(() => this.#pass(ms, patience));
+    return this.inTurn(() => this.#pass(ms, patience));
   }
 
   /**
@@ -98,7 +98,7 @@ export class PageClock {
    * @returns whether that was done in `mostMs` of real time
    */
   sleep(ms: number, mostMs: number): Promise<boolean> {
-    return this.#inTurn(async () => {
+    return this.inTurn(async () => {
       const debug = await this.#page.context().newCDPSession(this.#page);
       const paused = new Promise((resolve) => debug.once('Debugger.paused', resolve));
       await debug.send('Debugger.enable');
@@ -109,12 +109,8 @@ export class PageClock {
     });
   }
 
-  /** Does work during which no time passes. */
-  hold<Result>(work: () => Promise<Result>): Promise<Result> {
-    return this.#inTurn(work);
-  }
-
-  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  /** Does work during which no other time passes. */
+  inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const turn = this.#last.then(work);
     this.#last = turn.catch(() => undefined);
     return turn;

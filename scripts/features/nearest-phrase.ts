@@ -72,30 +72,29 @@ export function nearestPhrase(
   match: StepMatcher,
   { text, type }: Pick<Step, 'text' | 'type'>,
 ): string | undefined {
-  if (text.length <= longest) {
-    const renamed = inPhraseWords(inPhraseWords(text));
+  const begun = text.slice(0, longest);
+  const renamed = inPhraseWords(inPhraseWords(begun));
+  if (begun === text) {
     const meant = [renamed, `${renamed} is shown`].find((one) => match(one).length > 0);
     if (meant !== undefined) return inMarks(meant);
   }
   const fitting = definitions.filter(({ keyword }) => keyword === roles[type] || keyword === '*' || type === 'unknown');
-  const alike = mostAlike(fitting, inPhraseWords(inPhraseWords(text.slice(0, longest))));
+  const alike = mostAlike(fitting, renamed);
   if (alike !== undefined) return describe(alike);
   const phrases = fitting.flatMap((definition) => {
     const steps = definition.examples.flatMap((example) => /^\S+ +(.+)/.exec(example)?.[1] ?? []);
     return (steps.length > 0 ? steps : [String(definition.expression)]).map((step) => ({ definition, step }));
   });
   const words = phrases.map(({ step }) => withoutValues(step));
-  const near = nearestStretch(words, withoutValues(text.slice(0, longest)), mostErrors);
+  const near = nearestStretch(words, withoutValues(begun), mostErrors);
   const phrase = near && phrases[near.index];
   return phrase && describe(phrase.definition);
 }
 
 /** The one that shares at least half of all its words and those of the step, the values left out; of several that of the fewest words. */
 function mostAlike(definitions: readonly StepDefinition[], text: string): StepDefinition | undefined {
-  const [withKinds, withoutKinds] = [quoted, part].map((value) => wordsOf(text.replaceAll(value, ' '))) as [
-    Words,
-    Words,
-  ];
+  const withKinds = wordsOf(text.replaceAll(quoted, ' '));
+  const withoutKinds = wordsOf(text.replaceAll(part, ' '));
   const shares = definitions.map((definition) => {
     const expression = String(definition.expression);
     const said = expression.includes('{part}') ? withoutKinds : withKinds;
@@ -107,14 +106,12 @@ function mostAlike(definitions: readonly StepDefinition[], text: string): StepDe
   return best !== undefined && best.share >= 0.5 ? best.definition : undefined;
 }
 
-type Words = ReadonlySet<string>;
-
 const quoted = /"[^"]*"|'[^']*'/g;
 /** A text in quotation marks, with the part that is called by it. */
 const part = new RegExp(`(?:\\b(?:${partKinds.replaceAll(', ', '|')}|text) )?(?:${quoted.source})`, 'g');
 
 /** What says something, each without the ending of several. */
-function wordsOf(text: string): Words {
+function wordsOf(text: string): ReadonlySet<string> {
   const words = text.toLowerCase().match(/[\p{L}/][\p{L}/'-]*/gu) ?? [];
   return new Set(words.filter((word) => !fillers.has(word)).map((word) => word.replace(/(?<=..)s$/, '')));
 }

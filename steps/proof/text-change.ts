@@ -86,7 +86,7 @@ function changeLines(screen: Observation, pattern: RegExp, to: string): readonly
   const [tree, nodes] = [treeOf(screen), [...screen.nodes]];
   const textsOf = (places: readonly number[]) => places.map((place) => screen.nodes[place]?.text ?? '');
   const runs = blocksOf(tree).flatMap((block) => {
-    const boxes = boxesIn(block, tree).filter((box) => textsOf(box).join('').search(pattern) !== -1);
+    const boxes = textsBy(tree, block, inOneBox).filter((box) => textsOf(box).join('').search(pattern) !== -1);
     return boxes.length > 0 ? boxes : [block];
   });
   for (const places of runs) {
@@ -128,25 +128,26 @@ function replaceIn(node: ScreenNode, start: number, end: number, to: string): Sc
   };
 }
 
-/** The texts of a block by the boxes that they are in. */
-function boxesIn(places: readonly number[], tree: Tree): readonly (readonly number[])[] {
-  const boxes = new Map<number, number[]>();
-  for (const place of places) {
-    const box = tree.around(place).find((at) => !/^(?:inline|contents|ruby.*)$/.test(tree.at(at).display)) ?? 0;
-    boxes.set(box, [...(boxes.get(box) ?? []), place]);
-  }
-  return [...boxes.values()];
-}
-
 /** The texts of each block, in their order. */
 function blocksOf(tree: Tree): readonly (readonly number[])[] {
-  const blocks = new Map<number, number[]>();
-  for (const [place, { tag, text }] of tree.nodes.entries()) {
-    if (text === '' || !(tag === '#text' || tag.startsWith('::'))) continue;
-    const block = tree.around(place).find((at) => !/^(inline|contents|ruby)/.test(tree.at(at).display)) ?? 0;
-    blocks.set(block, [...(blocks.get(block) ?? []), place]);
+  const places = [...tree.nodes.keys()].filter((place) => {
+    const { tag, text } = tree.at(place);
+    return text !== '' && (tag === '#text' || tag.startsWith('::'));
+  });
+  return textsBy(tree, places, inOneBlock);
+}
+
+/** What a text goes on through: within a block, and within one box of it. */
+const [inOneBlock, inOneBox] = [/^(?:inline|contents|ruby)/, /^(?:inline|contents|ruby.*)$/];
+
+/** Texts by what is around them, nothing but what they go on through between. */
+function textsBy(tree: Tree, places: readonly number[], through: RegExp): readonly (readonly number[])[] {
+  const groups = new Map<number, number[]>();
+  for (const place of places) {
+    const around = tree.around(place).find((at) => !through.test(tree.at(at).display)) ?? 0;
+    groups.set(around, [...(groups.get(around) ?? []), place]);
   }
-  return [...blocks.values()];
+  return [...groups.values()];
 }
 
 function changeCall(

@@ -139,7 +139,7 @@ export class Rest {
 
   /** Looks at the page at one moment of its time, however long that takes in reality. */
   atOneMoment<Result>(look: () => Promise<Result>): Promise<Result> {
-    return this.#clock.hold(look);
+    return this.#clock.inTurn(look);
   }
 
   /** Does the work of a step, which may wait for the page in a way of its own: where it takes long, time passes for it. */
