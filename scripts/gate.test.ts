@@ -38,6 +38,8 @@ test('gate --since says what has changed, even if the earlier verdict is where t
   );
   expect(changed.stdout).toMatch(/features\/0-shop\.feature:4:5 scenario-failed: scenario "s" .* \(before: passed\)/);
   expect(changed.stdout.match(/scenario "s"/g)).toHaveLength(1);
+  const [, anchor = 'none'] = /Picture: reports\/living-specification\.html#(\S+)/.exec(changed.stdout) ?? [];
+  expect(report(project, 'living-specification.html')).toMatch(`id="${anchor}"`);
   expect(changed.exitCode).toBe(1);
   expect(report(project, 'summary.md')).toMatch('**Scenarios that turned red: 1, marked below**');
   expect(VerdictRecord.parse(JSON.parse(report(project, 'verdict.json'))).safeToMerge).toBe(false);
