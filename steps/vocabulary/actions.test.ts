@@ -1,42 +1,18 @@
 /** What a user does on a screen, said of pages on a deployed target. */
 
-import type { Browser, BrowserContext } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { leave, testBrowser } from '../browser.test-support.ts';
-import { defaultLimits } from '../limits.ts';
-import { contextOptions } from '../network/access.ts';
-import { Access, Known } from '../records.ts';
-import { openDeployed } from '../targets/deployed/deployed.ts';
-import { openSite, type Site } from '../targets/deployed/site.test-support.ts';
-import { learnPhrases, type Say, type SpokenStep } from './spoken-steps.test-support.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { openSpokenSite } from './spoken-site.test-support.ts';
+import type { Say, SpokenStep } from './spoken-steps.test-support.ts';
 
-let speakTo: Awaited<ReturnType<typeof learnPhrases>>;
-let browser: Browser;
-let site: Site;
-let context: BrowserContext | undefined;
-
-beforeAll(async () => {
-  [speakTo, browser, site] = await Promise.all([learnPhrases(), testBrowser(), openSite()]);
-});
-
-beforeEach(() => () => context?.close());
-
-afterAll(async () => {
-  await leave(browser);
-  site.close();
-});
+const spoken = openSpokenSite();
 
 /** A scenario on a page of this content, where the policy allows these calls. */
 async function begin(html: string, writes: 'all' | readonly string[] = 'all'): Promise<Say> {
-  site.serve({
+  spoken.site.serve({
     '/': `<!doctype html><link rel=icon href=data:,>${html}`,
     '/save': (_, response) => response.end('{}'),
   });
-  const access = Access.parse({ url: `${site.origin}/`, writes });
-  context = await browser.newContext(contextOptions(access));
-  const known = { url: access.url, healthy: { lines: [], elements: 3, react: false }, techniques: {} };
-  const limits = { ...defaultLimits, timeoutMs: 1_000 };
-  const say = await speakTo(await openDeployed(context, access, Known.parse(known), limits), 1_000);
+  const say = await spoken.begin({ writes, lines: [], limits: { timeoutMs: 1_000 }, screenMs: 1_000 });
   await say('the user opens the route "/"');
   return say;
 }
@@ -351,7 +327,7 @@ describe('on a deployed target an action', () => {
     const say = await begin(page, ['POST /save']);
     await say('the user presses the button "Save"');
     await say('the text "saved" is shown');
-    expect(site.asked).toContain('POST /save');
+    expect(spoken.site.asked).toContain('POST /save');
   });
 
   test.each([[[]], [['PUT /save', 'POST /other']]])('sends nothing else: %j', async (writes) => {
@@ -361,6 +337,6 @@ describe('on a deployed target an action', () => {
         'Where it may, allow it in the policy: "writes": { "allow": ["POST /save"], "reason": "…" }; ' +
         'or, if the document forbids it, it is the fault of the product.',
     );
-    expect(site.asked).not.toContain('POST /save');
+    expect(spoken.site.asked).not.toContain('POST /save');
   });
 });

@@ -1,43 +1,21 @@
 /** What opening routes, following links and going back come to where a product or a link is out of the ordinary. */
 
-import type { Browser, BrowserContext } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { leave, testBrowser } from '../browser.test-support.ts';
-import { defaultLimits, type Limits } from '../limits.ts';
-import { contextOptions } from '../network/access.ts';
-import { Access, Known } from '../records.ts';
+import { describe, expect, test } from 'vitest';
+import type { Limits } from '../limits.ts';
 import { onceLookedAt } from '../screen/opened-page.test-support.ts';
-import { openDeployed } from '../targets/deployed/deployed.ts';
-import { type Answer, openSite, redirect, type Site } from '../targets/deployed/site.test-support.ts';
-import { learnPhrases, type Say, type SpokenStep } from './spoken-steps.test-support.ts';
+import { type Answer, redirect } from '../targets/deployed/site.test-support.ts';
+import { openSpokenSite } from './spoken-site.test-support.ts';
+import type { Say, SpokenStep } from './spoken-steps.test-support.ts';
 
-let speakTo: Awaited<ReturnType<typeof learnPhrases>>;
-let browser: Browser;
-let site: Site;
-let context: BrowserContext | undefined;
-
-beforeAll(async () => {
-  [speakTo, browser, site] = await Promise.all([learnPhrases(), testBrowser(), openSite()]);
-});
-
-beforeEach(() => () => context?.close());
-
-afterAll(async () => {
-  await leave(browser);
-  site.close();
-});
+const spoken = openSpokenSite();
 
 /** A scenario on a deployed product of these answers. */
 async function beginOn(
   answers: Readonly<Record<string, Answer>>,
   { screenMs = 20_000, ...limits }: Partial<Limits> & { readonly screenMs?: number } = {},
 ): Promise<Say> {
-  site.serve(answers);
-  const access = Access.parse({ url: `${site.origin}/` });
-  context = await browser.newContext(contextOptions(access));
-  const known = { url: access.url, healthy: { lines: ['Shop'], elements: 3, react: false }, techniques: {} };
-  const all = { ...defaultLimits, ...limits };
-  return speakTo(await openDeployed(context, access, Known.parse(known), all), screenMs);
+  spoken.site.serve(answers);
+  return spoken.begin({ limits, screenMs });
 }
 
 /** What the last of some steps fails with. */
@@ -61,7 +39,7 @@ describe('what may end a session, or delete something, is never asked of a deplo
     expect(await failureOf(say, `the user opens the route "${route}"`)).toBe(
       `FaultNotInjected: The route may end a session, or delete something, since it says "${word}". On a deployed target no such route is ever opened.`,
     );
-    expect(site.asked).toEqual([]);
+    expect(spoken.site.asked).toEqual([]);
   });
 
   test('by a link that is only called so', async () => {
@@ -70,7 +48,7 @@ describe('what may end a session, or delete something, is never asked of a deplo
     expect(failure).toMatch(
       /^FaultNotInjected: The link may end a session, or delete something, since it says "Sign out"\./,
     );
-    expect(site.asked).toEqual(['GET /']);
+    expect(spoken.site.asked).toEqual(['GET /']);
   });
 });
 
@@ -89,7 +67,7 @@ describe('after a redirect within the origin, the page is where it led to', () =
     await say('the user opens the route "/old#bottom"');
     await say('the address is "/new?page=2#bottom"');
     await say('the heading "/new#bottom" is shown');
-    expect(site.asked).toEqual(['GET /old', 'GET /older', 'GET /new?page=2']);
+    expect(spoken.site.asked).toEqual(['GET /old', 'GET /older', 'GET /new?page=2']);
   });
 
   test('where a link was followed, and back', async () => {
@@ -100,7 +78,7 @@ describe('after a redirect within the origin, the page is where it led to', () =
     await say('the heading "/new#top" is shown');
     await say('the user goes back');
     await say('the heading "Home" is shown');
-    expect(site.asked.filter((asked) => asked.includes('new'))).toHaveLength(1);
+    expect(spoken.site.asked.filter((asked) => asked.includes('new'))).toHaveLength(1);
   });
 });
 
@@ -131,7 +109,7 @@ describe('a scenario may do as much as it says', () => {
       await say(`the user follows the link "${link}"`);
       await say(`the heading "${path}" is shown`);
     }
-    expect(site.asked.filter((asked) => asked.includes('/api'))).toHaveLength(2 * most);
+    expect(spoken.site.asked.filter((asked) => asked.includes('/api'))).toHaveLength(2 * most);
   });
 });
 
@@ -158,7 +136,7 @@ test('what stands before a product is reported without the values of a query', a
     '/busy': (_, response) => response.writeHead(503, { 'retry-after': '0' }).end(),
   });
   expect(await failureOf(say, 'the user opens the route "/"', 'the user follows the link "Busy"')).toBe(
-    `TargetUnavailable: ${site.origin}/busy?token=… answered 503 Service Unavailable, and the same when it was asked once more.`,
+    `TargetUnavailable: ${spoken.site.origin}/busy?token=… answered 503 Service Unavailable, and the same when it was asked once more.`,
   );
 });
 
@@ -166,6 +144,6 @@ test('a link that leads nowhere is not followed on a deployed target', async () 
   const answers = { '/': page('<h1>Orders</h1><a href="/orders" onclick="return false">Orders</a>') };
   const say = await beginOn(answers, { departureMs: 400 });
   expect(await failureOf(say, 'the user opens the route "/"', 'the user follows the link "Orders"')).toBe(
-    `Error: The link "Orders" led nowhere: the address is still ${site.origin}/.`,
+    `Error: The link "Orders" led nowhere: the address is still ${spoken.site.origin}/.`,
   );
 });

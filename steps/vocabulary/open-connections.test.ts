@@ -1,30 +1,12 @@
 /** What steps come to on a deployed product whose pages hold connections open, or whose answers are slow or never end. */
 import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, BrowserContext } from 'playwright';
-import { afterAll, beforeAll, beforeEach, test } from 'vitest';
-import { leave, testBrowser } from '../browser.test-support.ts';
-import { contextOptions } from '../network/access.ts';
-import { Access, Known } from '../records.ts';
-import { openDeployed } from '../targets/deployed/deployed.ts';
-import { type Answer, openSite, type Site, type SocketAnswer } from '../targets/deployed/site.test-support.ts';
-import { learnPhrases, type Say } from './spoken-steps.test-support.ts';
+import { test } from 'vitest';
+import type { Answer, SocketAnswer } from '../targets/deployed/site.test-support.ts';
+import { openSpokenSite } from './spoken-site.test-support.ts';
+import type { Say } from './spoken-steps.test-support.ts';
 
-let speakTo: Awaited<ReturnType<typeof learnPhrases>>;
-let browser: Browser;
-let site: Site;
-let context: BrowserContext | undefined;
-
-beforeAll(async () => {
-  [speakTo, browser, site] = await Promise.all([learnPhrases(), testBrowser(), openSite()]);
-});
-
-beforeEach(() => () => context?.close());
-
-afterAll(async () => {
-  await leave(browser);
-  site.close();
-});
+const spoken = openSpokenSite();
 
 type Answers = Readonly<Record<string, Answer>>;
 
@@ -38,11 +20,8 @@ async function beginOn(answers: Answers, says?: SocketAnswer, isProtected = fals
       return response.setHeader('content-type', 'text/html').end(answer);
     },
   ]);
-  site.serve(Object.fromEntries(guarded), says);
-  const access = Access.parse({ url: `${site.origin}/`, ...(isProtected && { headers: { 'x-token': 'a' } }) });
-  context = await browser.newContext(contextOptions(access));
-  const known = { url: access.url, healthy: { lines: ['Shop'], elements: 3, react: false }, techniques: {} };
-  return speakTo(await openDeployed(context, access, Known.parse(known)), 5_000);
+  spoken.site.serve(Object.fromEntries(guarded), says);
+  return spoken.begin({ ...(isProtected && { headers: { 'x-token': 'a' } }), screenMs: 5_000 });
 }
 
 const page = (body: string) => `<!doctype html><link rel=icon href=data:,><h1>Shop</h1><p></p>${body}`;
